@@ -1,6 +1,5 @@
 import type { Page } from '@overland/federation';
 
-/** The pages of the administration area. */
 export const pages = [
   {
     path: '/survey',

@@ -4,8 +4,8 @@ const lists = [calls.orders.list, calls.orderTables.workList, calls.orderTables.
 const ofOneOrder = [calls.orders.get, calls.orders.activities, calls.emails.logs];
 
 /**
- * Whether a query (its key is of `apiKey`) shows these orders: every list does, and what is of one of them. Without
- * orders, what is of any.
+ * Does the query with this key (of `apiKey`) show one of these orders? Lists always do. Without `orderIds`: does it
+ * show any order?
  */
 export function showsOrders(
   [, method, path, request]: readonly unknown[],

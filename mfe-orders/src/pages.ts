@@ -1,6 +1,5 @@
 import type { Page } from '@overland/federation';
 
-/** The pages of the orders area. */
 export const pages = [
   {
     path: '/orders',

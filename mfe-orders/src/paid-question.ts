@@ -6,7 +6,6 @@ interface MarkedOrder {
   paid: boolean;
 }
 
-/** What is asked before an order is marked paid or unpaid. */
 export function paidQuestion({ uniqueId, status, paid }: MarkedOrder): ConfirmQuestion {
   const title = `Order #${uniqueId}`;
   if (paid) return { title, text: 'Are you sure that this order is not paid?', confirmLabel: 'Mark Unpaid' };

@@ -4,10 +4,10 @@ import { followEvents, queryClient } from '@overland/web';
 import { useEffect } from 'react';
 import { showsOrders } from './order-keys';
 
-/** Several changes at once read the lists again once. */
+/** Changes within this time cause one reload of the lists. */
 const gatherMs = 250;
 
-/** Reads lists and the order that are on the screen again when the server says that an order changed. */
+/** Reloads what is on screen when the server says that an order has changed. */
 export function useLiveOrders(): void {
   useEffect(() => followEvents(calls.orders.live, {}, { onEvent: readAgain }), []);
 }

@@ -1,6 +1,5 @@
 import type { Page } from '@overland/federation';
 
-/** The pages for everyone, on the public site and in the shell. */
 export const pages = [
   // Leads to the booking form, which scans VINs, without another answer of the gateway.
   {

@@ -36,7 +36,7 @@ const orderTerms = {
   skeleton: termsSkeleton,
 };
 
-/** The public area: the one module that the shell loads, and the pages of the public site. */
+/** The one module that the shell loads, and the pages of the public site. */
 export const routes = pageRoutes(pages, {
   '/quote/public/:quoteId': {
     load: () => import('./public-quote/public-quote-page').then((module) => module.PublicQuotePage),

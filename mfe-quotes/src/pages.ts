@@ -1,6 +1,5 @@
 import type { Page } from '@overland/federation';
 
-/** The pages of the quotes area. */
 export const pages = [
   { path: '/get-quote', title: 'Get a quote', access: 'signedIn', skeleton: 'form' },
   { path: '/quote', title: 'Get a quote', access: 'signedIn' },

@@ -1,14 +1,12 @@
 import { calls } from '@overland/contracts/calls';
 import type { ApiQuery } from '@overland/web';
 
-/** One quote, for `useApiQuery` and `prefetch`. */
 export const quoteQuery = (quoteId = ''): ApiQuery<typeof calls.quotes.get> => [
   calls.quotes.get,
   { params: { quoteId } },
   { whenUnreachable: 'There was an error getting this quote' },
 ];
 
-/** What the person quoted lately. */
 export const recentMovesQuery = (portalId: string | null): ApiQuery<typeof calls.quotes.recent> => [
   calls.quotes.recent,
   { query: portalId ? { portalId } : {} },

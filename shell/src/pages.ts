@@ -1,6 +1,5 @@
 import type { Page } from '@overland/federation';
 
-/** The shell's own pages. */
 export const pages = [
   { path: '/', title: 'Sign in', access: 'anyone' },
   { path: '/login', title: 'Sign in', access: 'anyone', frame: 'none' },

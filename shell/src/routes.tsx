@@ -5,7 +5,6 @@ import { pages } from './pages';
 // One form at a time: its library comes with the first of them. The wrapper already shows while they load.
 const skeleton = <SkeletonCard height={300} />;
 
-/** The shell's own pages. */
 export const routes = pageRoutes(pages, {
   '/': { element: <Home /> },
   '/login': { load: () => import('./sign-in/login-form').then((form) => form.LoginForm), skeleton },

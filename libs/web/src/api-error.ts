@@ -8,7 +8,7 @@ export interface FieldError extends Message {
 interface ApiErrorFields extends Message {
   /** The server's code, or `offline` where there was no answer. */
   code: ErrorCode | 'offline';
-  /** HTTP status; 0 where there was no answer. */
+  /** 0 where there was no answer. */
   status: number;
   errors?: readonly FieldError[];
   details?: Readonly<Record<string, unknown>>;

@@ -9,7 +9,6 @@ export interface ApiOptions {
   signal?: AbortSignal;
   /** Sent as `Idempotency-Key`: the same key and body have one effect. */
   idempotencyKey?: string;
-  /** The message of this call when the server does not answer. */
   whenUnreachable?: string;
   /** Sent instead of the session's token; the reset of a password carries its own. */
   token?: string;
@@ -37,7 +36,6 @@ export async function api<E extends Call>(
   return reach(async () => (await response.json()) as ReplyOf<E>, options);
 }
 
-/** The same for a call that answers with a file, such as a PDF. */
 export async function apiFile<E extends Call>(
   endpoint: E,
   request: RequestOf<E>,
@@ -48,8 +46,8 @@ export async function apiFile<E extends Call>(
 }
 
 /**
- * Without reading the answer. A dangerous call is sent again once the person has given the password again; who does not gets
- * the refusal.
+ * Does not read the answer. When a dangerous call is refused until the password is given again, asks for it and sends
+ * the call again.
  */
 export async function send(endpoint: Call, request: AnyRequest, options: ApiOptions): Promise<Response> {
   try {

@@ -27,7 +27,7 @@ const defaults: SiteConfig = {
 const metaContent = (name: string) =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
 
-/** Takes the known fields of the right kind; anything else, the unfilled placeholder included, is the default. */
+/** Fields that are missing or of the wrong type, as in an unfilled placeholder, get their default. */
 export function parseSiteConfig(text: string): SiteConfig {
   let given: unknown;
   try {

@@ -5,5 +5,4 @@ export function watchChanges(isChanging: () => boolean): void {
   isMutating = isChanging;
 }
 
-/** Is a change on its way to the server? */
 export const isChangingData = (): boolean => isMutating();

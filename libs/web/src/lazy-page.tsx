@@ -21,7 +21,6 @@ function countPage(): () => void {
 
 const unavailable = () => new ApiError({ code: 'unavailable', status: 0, message: messages.unavailable });
 
-/** The address that a page is opened at. */
 export interface PageAddress {
   params: Readonly<Record<string, string | undefined>>;
   /** `?status=Saved`, or empty; without View As. */
@@ -33,10 +32,7 @@ export interface LazyPageOptions {
   skeleton?: ReactNode;
   /** Begins to read what the page shows, while its code loads. */
   prefetch?: (address: PageAddress) => unknown;
-  /**
-   * The skeleton stands until what `prefetch` reads is there too. The page is then drawn once and in short pieces, while
-   * an answer that comes to a page is drawn in one.
-   */
+  /** Keeps the skeleton until `prefetch` is done too, so that the page is drawn once, in short pieces. */
   waitsForData?: boolean;
 }
 

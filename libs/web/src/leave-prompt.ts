@@ -23,7 +23,6 @@ export async function confirmLeaving(): Promise<boolean> {
   return true;
 }
 
-/** Does a page ask before it is left? */
 export const hasUnsaved = (): boolean => prompts.size > 0;
 
 /**

@@ -2,7 +2,6 @@ import { create } from 'zustand';
 
 export type NoticeKind = 'success' | 'error' | 'info';
 
-/** One thing to do about a notice: Undo. */
 export interface NoticeAction {
   label: string;
   run: () => void;
@@ -17,19 +16,15 @@ export interface NoticeItem {
   key?: string;
   /** What it is about: a later notice about the same replaces it, as its action no longer works. */
   about?: string;
-  /** From 0 to 1. */
   progress?: number;
-  /** When the person has dismissed it or used its action. */
   onDismiss?: () => void;
 }
 
 interface NoticesState {
   notices: readonly NoticeItem[];
   notify(kind: NoticeKind, text: string): void;
-  /** The same with something to do about it. */
   offer(notice: Omit<NoticeItem, 'id'>): void;
   dismiss(id: number): void;
-  /** Takes the notice with this key away. */
   withdraw(key: string): void;
 }
 

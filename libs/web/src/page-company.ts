@@ -4,14 +4,13 @@ import { create } from 'zustand';
 export interface PageCompany {
   name: string;
   logo: string | null;
-  /** Whom its customers call. */
   phone: string;
 }
 
 interface PageCompanyState {
   /** The company that the header names in place of the provider; null: the provider. */
   company: PageCompany | null;
-  /** The color of the company whose page it is; '' for the provider's. */
+  /** The company's color; '' for the provider's. */
   accent: string;
 }
 

@@ -2,15 +2,12 @@ import { useEffect, useRef } from 'react';
 import { create } from 'zustand';
 import { useShortcutsStore } from './shortcuts-store';
 
-/** A single key that does something on the page that is shown. */
 export interface PageKey {
   key: string;
-  /** "Mark Delivered" */
   label: string;
   run: () => void;
 }
 
-/** The keys of the shown page, for the list of keys. */
 export const usePageKeyList = create<{ keys: readonly PageKey[] }>()(() => ({ keys: [] }));
 
 const isWriting = (target: EventTarget | null) =>
@@ -27,7 +24,6 @@ export function isShortcut(event: KeyboardEvent): boolean {
   return useShortcutsStore.getState().isOn && !isWriting(event.target);
 }
 
-/** Listens for the keys of a page while it is shown. */
 export function usePageKeys(keys: readonly PageKey[]): void {
   const latest = useRef(keys);
   latest.current = keys;

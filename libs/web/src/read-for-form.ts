@@ -1,12 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useRef } from 'react';
 
-/** How a query is read that a form begins with: when its page opens, and never while the form is filled in. */
+/** Options of a query that fills a form: it is asked when the page opens, and never while somebody types. */
 export const readForForm = { staleTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 
 /**
- * The query without what an earlier page has read: a form must not begin with values that somebody else has changed.
- * @param of what is edited, such as an id.
+ * Leaves out an answer that was cached before this page: the form must not begin with values that somebody else has
+ * changed since. @param of what is edited, such as an id
  */
 export function useReadForForm<T, E>(query: UseQueryResult<T, E>, of: string) {
   const { data, error, isError, isFetchedAfterMount, refetch } = query;

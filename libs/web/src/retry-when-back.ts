@@ -31,7 +31,7 @@ export function retryWhenBack(client: QueryClient): void {
 
 const isUnanswered = (error: unknown) => error instanceof ApiError && error.code === 'offline';
 
-/** Any answer counts: the network and the gateway are there. */
+/** Any answer will do, also a refusal. */
 export async function isReachable(): Promise<boolean> {
   try {
     await fetch('/health/live', { cache: 'no-store' });

@@ -5,12 +5,12 @@ export function saveLink(address: string): void {
   link.click();
 }
 
-/** Hands a file to the browser, to be kept under this name. Works on phones, and without leaving the page. */
+/** Has the browser save a file without leaving the page; works on phones too. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  // Some browsers begin to read only after this turn; a minute is enough for any of them.
+  // Some browsers begin to read it only later.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

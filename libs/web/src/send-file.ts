@@ -8,9 +8,7 @@ export interface SendFileOptions {
   /** The content type that the link was signed for. */
   type: string;
   signal: AbortSignal;
-  /** From 0 to 1. */
   onProgress: (part: number) => void;
-  /** The message when the server does not answer. */
   whenUnreachable?: string;
 }
 

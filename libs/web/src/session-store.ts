@@ -18,7 +18,7 @@ interface SessionState {
   portalId: string | null;
   /** Null until the own user has been read. */
   isSuperAdmin: boolean | null;
-  /** Nothing works but setting up the second step that the company requires. */
+  /** Nothing else works until the person has set up the second step that the company requires. */
   lacksSecondStep: boolean;
   /** Set when the server refused the token; shown on the sign-in page. */
   unauthorizedMessage: string | null;

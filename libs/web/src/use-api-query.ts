@@ -17,7 +17,6 @@ type QuerySettings<R> = Pick<
 >;
 
 export interface ApiQueryOptions<R> extends QuerySettings<R> {
-  /** Shown where there is no answer at all. */
   whenUnreachable?: string;
 }
 

@@ -12,7 +12,6 @@ interface AuditColumns {
   onPerson: (userId: string) => void;
 }
 
-/** The columns of the audit trail; on a phone what a card shows. */
 export function auditColumns({ showsCompany, onPerson }: AuditColumns): Column<AuditRow>[] {
   return [
     {

@@ -16,11 +16,11 @@ const List = styled('ul')({
 
 interface ChangedValuesProps {
   changes: readonly ChangedValue[];
-  /** Where `changes` are only the first of them. */
+  /** Given when `changes` are not all of them. */
   changeCount?: number;
 }
 
-/** What a change made of what; a long list is cut until someone asks for the rest. */
+/** A long list is cut until someone asks for the rest. */
 export function ChangedValues({ changes, changeCount = changes.length }: ChangedValuesProps) {
   const [isOpen, setOpen] = useState(false);
   const shown = isOpen ? changes : changes.slice(0, shownAtFirst);

@@ -15,7 +15,6 @@ const Bar = styled('div')({
   borderRadius: 12,
   boxShadow: '0 8px 32px rgb(0 0 0 / .16)',
   '& > h2': { flexBasis: '100%' },
-  // Above a list, which is no part of the form.
   '&[data-place=top]': { position: 'static', marginBottom: 16, boxShadow: 'none' },
   [PHONE]: {
     position: 'fixed',
@@ -51,7 +50,7 @@ interface SaveBarProps {
   onDiscard?: () => void;
 }
 
-/** Below the form while something in it is not saved, whichever part is shown. */
+/** Shown while something in the form is not saved, whichever part is shown. */
 export function SaveBar(props: SaveBarProps) {
   const { summary, saveLabel, busyLabel = 'Saving...', place = 'bottom', onDiscard } = props;
   return (

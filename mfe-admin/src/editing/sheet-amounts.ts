@@ -1,7 +1,6 @@
 import { mileageBands } from '@overland/contracts';
 import { bandLabel, formatMoney, formatPercent, fuelLabel, surchargeLabels } from '@overland/ui';
 
-/** The amounts of the rate sheet at this path of a form. */
 export const sheetAmounts = (sheet: string) =>
   [
     ...mileageBands.map((_, at) => ({ name: `bands.${at}`, label: bandLabel(at), words: formatMoney })),

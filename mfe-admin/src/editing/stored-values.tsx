@@ -3,7 +3,7 @@ import { sameValue } from '@overland/ui/editing';
 import { ChangedMark, NumberField, TextField, useWatch } from '@overland/ui/forms';
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** What is stored: fields that differ from it are marked. Null for something new, in which nothing is a change. */
+/** The stored document: fields that differ from it are marked. Null for a new one, where nothing is marked. */
 const StoredContext = createContext<object | null | undefined>(undefined);
 export const StoredProvider = StoredContext.Provider;
 
@@ -17,7 +17,6 @@ interface StoredFieldProps {
   /** Path in the document: `defaultSheet.bands.3`. */
   name: string;
   label: string;
-  /** Under the field, after what it was. */
   hint?: string | undefined;
 }
 
@@ -61,11 +60,9 @@ interface MarkedProps<T> {
   /** How a stored value reads: "Was …". */
   format: (value: T) => string;
   hint?: string | undefined;
-  /** The field, with the words under it. */
   children: (hint: string | undefined) => ReactNode;
 }
 
-/** Marks a field while its value is not what is stored, and says what that is. */
 export function Marked<T>({ name, format, hint, children }: MarkedProps<T>) {
   const stored = useStored<object | null>();
   const was = valueAt(stored, name);

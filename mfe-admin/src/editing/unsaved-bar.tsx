@@ -5,7 +5,7 @@ import { SaveBar, unsavedSummary } from './save-bar';
 interface UnsavedBarProps {
   /** Names the page in the question: "Settings". */
   title: string;
-  /** What differs from what is stored, in words. */
+  /** The changed fields, in words. */
   changed: readonly string[];
   saveLabel: string;
   place?: 'top' | 'bottom';
@@ -14,7 +14,6 @@ interface UnsavedBarProps {
   hasMore?: boolean;
 }
 
-/** Shows what is not saved, and asks before the page is left. */
 export function UnsavedBar({ title, changed, hasMore = false, ...bar }: UnsavedBarProps) {
   const { isSubmitting } = useFormState();
   useLeavePrompt({ when: changed.length > 0 || hasMore, title });

@@ -5,13 +5,11 @@ const Quiet = styled('span')({ color: 'var(--ink-2)' });
 
 interface BandTableProps {
   bands: readonly (number | null | undefined)[];
-  /** The column of the prices, to type or to read. */
   price: Pick<SmallColumn<number>, 'cell' | 'align' | 'width'>;
   /** The provider's prices beside them. */
   defaults?: readonly number[] | undefined;
 }
 
-/** Prices by band, and what they come to per mile. */
 export function BandTable({ bands, price, defaults }: BandTableProps) {
   const quiet = (header: string, words: (at: number) => string) => ({
     header,

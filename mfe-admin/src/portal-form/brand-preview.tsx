@@ -96,7 +96,6 @@ interface SchemeProps {
   draw: (props: { portal: Portal }) => ReactNode;
 }
 
-/** Nothing in it can be used. */
 function Scheme({ caption, scheme, portal, draw: Draw }: SchemeProps) {
   return (
     <Figure>

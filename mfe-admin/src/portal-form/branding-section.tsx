@@ -7,7 +7,6 @@ import { EmailRow, PhoneRow } from './portal-inputs';
 
 const label = labels.branding;
 
-/** How the company looks to its customers. */
 export function BrandingSection({ portalId }: { portalId: string | null }) {
   return (
     <Part id="branding" title="Branding" note="On shared quotes, emails and PDFs of this company.">

@@ -5,7 +5,7 @@ import { DollarsField } from '../editing/stored-values';
 import { labels } from './portal-fields';
 import { usePreview } from './use-preview';
 
-/** What customers get off, with the most that it may be: above that no price would be left. */
+/** The hint names the highest discount that still leaves a price. */
 export function DiscountField() {
   const highest = usePreview(useWatch<PortalForm>() as PortalForm)?.highestDiscount;
   const isOn = useWatch<PortalForm, 'displayDiscountOption'>({ name: 'displayDiscountOption' });

@@ -17,7 +17,6 @@ const Line = styled('li')({
   [PHONE]: { gridTemplateColumns: 'auto auto 1fr', '& > :first-of-type': { gridColumn: '1 / -1' } },
 });
 
-/** Who gets a copy when a vehicle is picked up or delivered. */
 export function EmailsSection() {
   const { fields, append, remove } = useFieldArray<PortalForm, 'emails'>({ name: 'emails' });
   const add = (

@@ -24,7 +24,6 @@ const Steps = styled('dl')({
   '& dd': { margin: 0, whiteSpace: 'nowrap' },
 });
 
-/** Beside the form: an example price with what is typed, how it is made, and what is to be said of it. */
 export function ExampleCards() {
   const values = useWatch<PortalForm>() as PortalForm;
   const stored = useStored<PortalForm | null>();
@@ -48,11 +47,9 @@ type Row = Prices[number];
 interface ExampleProps {
   now: PortalPreview;
   before?: PortalPreview | undefined;
-  /** Which terms these are. */
   note: string;
 }
 
-/** An example price and how it is made. */
 export function ExamplePrices(props: ExampleProps) {
   const { steps } = props.now;
   return (

@@ -29,7 +29,7 @@ const Picture = styled('img')({
 const Label = styled('p')({ marginBottom: 8, fontSize: 14, fontWeight: 600 });
 const Problem = styled('p')({ marginTop: 8, fontSize: 14, color: 'var(--stop)' });
 
-/** The company's logo: dropped or chosen, uploaded at once, and the portal's when the form is saved. */
+/** A logo is uploaded at once, and becomes the portal's when the form is saved. */
 export function LogoField({ label }: { label: string }) {
   const { setValue } = useFormContext();
   const confirm = useConfirm();

@@ -13,7 +13,6 @@ import { PortalSections } from './portal-sections';
 
 const title = 'Create Portal';
 
-/** A new company; once it is there its own page is shown, where its regions and its history are. */
 export function NewPortalPage() {
   const notify = useNotices((state) => state.notify);
   const create = useApiMutation(calls.portalEdits.create, {

@@ -3,7 +3,6 @@ import type { SectionId } from './portal-fields';
 
 const Place = styled('div')({ scrollMarginTop: 24, borderRadius: 12, '&:focus': { outline: 'none' } });
 
-/** A part of the form that the contents lead to. */
 export function Part({ id, ...section }: SectionProps & { id: SectionId }) {
   return (
     <Place id={id} tabIndex={-1}>

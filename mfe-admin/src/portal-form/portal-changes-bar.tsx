@@ -11,7 +11,6 @@ interface PortalChangesBarProps {
   onDiscard: () => void;
 }
 
-/** What of the portal is not saved. */
 export function PortalChangesBar(props: PortalChangesBarProps) {
   const stored = useStored<PortalForm>();
   const values = useWatch<PortalForm>() as PortalForm;

@@ -6,7 +6,6 @@ import { SectionContents } from './section-contents';
 
 const ofExisting: readonly SectionId[] = ['regions', 'history'];
 
-/** The parts of the form, with the number of changed fields in each. */
 export function PortalContents() {
   const stored = useStored<PortalForm | null>();
   const values = useWatch<PortalForm>() as PortalForm;

@@ -23,7 +23,7 @@ interface Field extends EditedField<PortalRecord> {
 
 type Labels = Partial<Record<keyof PortalForm, string>>;
 
-/** What people set, as the form and the history name it. */
+/** Labels in the form and in the history. */
 export const labels = {
   identity: {
     companyName: 'Company name',
@@ -95,13 +95,12 @@ const fieldsOf = (versions: readonly PortalForm[]): Field[] => {
   return [...plainFields, ...(haveSheets ? sheetFields : [wholeSheet])];
 };
 
-/** The fields that differ. */
 export const changedFields = (stored: PortalForm, values: PortalForm): Field[] =>
   fieldsOf([stored, values]).filter(({ name }) => !sameValue(valueAt(stored, name), valueAt(values, name)));
 
 type Copy = PortalForm['emails'][number];
 
-/** How a field is compared and told where that is not by its plain value. */
+/** Fields that are not compared or worded by their plain value. */
 const ways: Record<string, Partial<EditedField<PortalRecord>>> = {
   // Ids and addresses.
   parentPortal: { words: () => null },
@@ -115,6 +114,5 @@ const ways: Record<string, Partial<EditedField<PortalRecord>>> = {
   availableReports: { keyOf: String, words: () => 'added' },
 };
 
-/** The fields of a portal as two people who change it at once are told of them. */
 export const editedFields = ({ base, mine, theirs }: Versions<PortalForm>): EditedField<PortalRecord>[] =>
   fieldsOf([base, mine, theirs]).map((field) => ({ ...field, ...ways[field.name] }));

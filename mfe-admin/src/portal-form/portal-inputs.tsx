@@ -48,7 +48,6 @@ export function SwitchRow({ hint, ...props }: SwitchRowProps) {
   );
 }
 
-/** All switches of a part, by the names of their fields. */
 export function SwitchRows({ labels }: { labels: Readonly<Record<string, string>> }) {
   return Object.entries(labels).map(([name, label]) => <SwitchRow key={name} name={name} label={label} />);
 }

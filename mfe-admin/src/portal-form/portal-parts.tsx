@@ -16,7 +16,6 @@ interface PortalPartsProps {
   children: ReactNode;
 }
 
-/** The contents, the form itself and the example beside it; under each other where there is no room. */
 export function PortalParts({ contents, aside, children }: PortalPartsProps) {
   return (
     <Columns>

@@ -11,7 +11,7 @@ import {
 export function valuesOf(portal: PortalRecord): PortalForm {
   const keys = Object.keys(PortalForm.shape) as (keyof PortalForm)[];
   const values = Object.fromEntries(keys.map((key) => [key, portal[key]])) as PortalForm;
-  // In one order, so that a report switched off and on again is no change.
+  // Sorted, so that switching a report off and on again is no change.
   return {
     ...values,
     availableReports: availableReports.filter((one) => portal.availableReports.includes(one)),

@@ -11,7 +11,6 @@ import { TariffFields } from './tariff-fields';
 
 const label = labels.pricing;
 
-/** What the company adds to the provider's rate, and what is taken off. */
 export function PricingSection() {
   const [isPremium, hasWhiteGloveOverride] = useWatch<PortalForm, ['isPremium', 'hasWhiteGloveOverride']>({
     name: ['isPremium', 'hasWhiteGloveOverride'],

@@ -7,8 +7,8 @@ import { hiddenAmounts, isTariff } from './hidden-fields';
 const mostPercent = 100;
 
 /**
- * An amount that is not shown keeps its stored value when it was emptied, and is no percentage above 100: nobody could
- * see what is wrong with it. A component of its own, so that no other one is drawn again with every key.
+ * Puts the stored value back into an amount that is hidden while it is empty or a percentage above 100: nobody could
+ * see what is wrong. A component, so that no other one renders again with every key.
  */
 export function RefilledAmounts() {
   const { setValue } = useFormContext<PortalForm>();

@@ -17,7 +17,7 @@ interface RegionListProps {
   onChanged: (isChanged: boolean) => void;
 }
 
-/** A list of names to add to, change and shorten. It is no form of its own: it stands within the portal's. */
+/** No form of its own, as it is inside the portal's. */
 export function RegionList({ portalId, stored, onChanged }: RegionListProps) {
   const [drafts, setDrafts] = useState<readonly Draft[]>(() => draftsOf(stored));
   const [wrong, setWrong] = useState<string | null>(null);

@@ -7,7 +7,6 @@ import { RegionList } from './region-list';
 
 interface RegionsSectionProps {
   portalId: string;
-  /** Is there something that was not saved? */
   onChanged: (isChanged: boolean) => void;
 }
 
@@ -29,5 +28,5 @@ export function RegionsSection({ portalId, onChanged }: RegionsSectionProps) {
   );
 }
 
-/** Other regions begin another list. */
+/** A `key`: changed regions start the list over. */
 const keyOf = (regions: readonly Region[]) => regions.map(({ _id, name }) => `${_id} ${name}`).join('\n');

@@ -6,7 +6,6 @@ import { FieldGrid, Part } from './part';
 
 const Line = styled('label')({ display: 'flex', gap: 12, minHeight: 28, fontSize: 15, cursor: 'pointer' });
 
-/** Which reports the company's administrators can open. */
 export function ReportsSection() {
   const { field } = useController<PortalForm, 'availableReports'>({ name: 'availableReports' });
   const turn = (report: (typeof availableReports)[number], isOn: boolean) =>

@@ -10,7 +10,6 @@ import { Part } from './part';
 import { labels } from './portal-fields';
 import { useSheetFollowsSwitches } from './use-sheet-follows-switches';
 
-/** The company's own prices in place of the provider's; of a premium company its white-glove prices. */
 export function SheetSection() {
   const [isPremium, isOwn] = useWatch<PortalForm, ['isPremium', 'hasCustomRates']>({
     name: ['isPremium', 'hasCustomRates'],

@@ -6,7 +6,6 @@ import { labels } from './portal-fields';
 const label = labels.pricing;
 type TariffName = 'companyTariff' | 'companyTariffOpenTransport' | 'companyTariffEnclosedTransport';
 
-/** One tariff, or one for open and one for enclosed. */
 export function TariffFields() {
   const isSeparate = useWatch<PortalForm, 'hasVariableCompanyTariff'>({ name: 'hasVariableCompanyTariff' });
   if (!isSeparate) return <TariffField name="companyTariff" hint="Same for open and enclosed." />;

@@ -23,7 +23,7 @@ import { usePortalEdit } from './use-portal-edit';
 
 const Columns = styled(TwoColumns)({ marginTop: 0, [PHONE]: { marginTop: 0 } });
 
-/** What a company adds for its own customers, and takes off for them. Nothing else is sent. */
+/** Sends the tariff and the discount alone. */
 export function TariffForm({ loaded }: { loaded: PortalRecord }) {
   const update = useApiMutation(calls.portalEdits.updateTariff, {
     refreshes: [calls.portals.get, calls.portals.own, calls.portalEdits.history],

@@ -4,7 +4,6 @@ import { messageOf } from '@overland/ui';
 import { apiUpload } from '@overland/web';
 import { useEffect, useRef, useState } from 'react';
 
-/** From 0 to 1. */
 type Upload = { fileName: string; sent: number; problem: null } | { fileName: string; problem: string };
 
 /** Uploads one logo at a time. Leaving the page, or another file, stops the one before. */

@@ -3,7 +3,7 @@ import { useVersionedForm, type Versions } from '@overland/ui/editing';
 import { editedFields } from './portal-fields';
 import { valuesOf } from './portal-values';
 
-/** A portal in a form of all of it, or of its tariff. */
+/** For the form of the whole portal and that of its tariff. */
 export const usePortalEdit = <Output>(
   loaded: PortalRecord,
   title: string,
@@ -13,7 +13,7 @@ export const usePortalEdit = <Output>(
     loaded,
     title,
     valuesOf,
-    // The form began with every field.
+    // Also the form of the tariff has the values of every field.
     fieldsOf: (versions) => editedFields(versions as Versions<PortalForm>),
     send,
     newerOf: ({ portal }) => PortalRecord.safeParse(portal).data ?? null,

@@ -5,8 +5,8 @@ import { keepPreviousData, useApiQuery, useSettled } from '@overland/web';
 const pauseMs = 400;
 
 /**
- * What the server makes of the values as they are typed: prices, warnings and the highest discount. While a value
- * cannot be priced the last answer stays; saving answers in any case.
+ * The server's prices, warnings and highest discount for the typed values. While a value cannot be priced the last
+ * answer stays; saving checks it in any case.
  */
 export function usePreview(values: PortalTerms | null): PortalPreview | undefined {
   const terms = TypedPortalTerms.safeParse(useSettled(values, pauseMs));

@@ -14,7 +14,6 @@ interface ExportButtonsProps {
   onPick: (format: ReportFormat) => void;
 }
 
-/** What is shown, as a file. */
 function ExportButtons({ isLoading, onPick }: ExportButtonsProps) {
   const isPhone = useIsPhone();
   const entries = reportFormats.map((format) => ({
@@ -31,7 +30,6 @@ function ExportButtons({ isLoading, onPick }: ExportButtonsProps) {
   ));
 }
 
-/** Of orders. */
 export function ReportExport({ report, query }: { report: ReportName; query: ReportQuery }) {
   const { isLoading, download } = useDownload(calls.reports.export, whenUnreachable);
   return (
@@ -44,7 +42,6 @@ export function ReportExport({ report, query }: { report: ReportName; query: Rep
   );
 }
 
-/** Of promises and of quotes. */
 export function InsightExport({ report, query }: { report: InsightTab; query: InsightQuery }) {
   const { isLoading, download } = useDownload(exportOf[report], whenUnreachable);
   return (

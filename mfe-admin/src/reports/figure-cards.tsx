@@ -3,7 +3,7 @@ import { formatCount, formatMiles, formatMoney, formatMoneyShort } from '@overla
 import { ChangeText } from './change-text';
 import { FiguresRow } from './figures-row';
 
-/** A figure that may have nothing to be worked out of. */
+/** A dash for a figure that cannot be computed. */
 const orNone = (write: (value: number) => string) => (value: number | null) =>
   value === null ? '–' : write(value);
 
@@ -29,7 +29,6 @@ const shown: readonly {
   },
 ];
 
-/** The whole of what is counted, and how it has changed. */
 export function FigureCards({ report: { totals, comparedTotals } }: { report: Report }) {
   return (
     <FiguresRow

@@ -28,7 +28,6 @@ interface FiguresRowProps {
   figures: readonly { label: string; value: string; note?: ReactNode }[];
 }
 
-/** Four figures beside each other, in two lines on narrow windows. */
 export function FiguresRow({ figures }: FiguresRowProps) {
   return (
     <Card padded={false}>

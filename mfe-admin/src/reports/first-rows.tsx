@@ -10,12 +10,10 @@ const most = 10;
 
 interface FirstRowsProps<Row> {
   rows: readonly Row[];
-  /** "Lanes" */
   what: string;
   children: (shown: readonly Row[]) => ReactNode;
 }
 
-/** The first of many rows, and all of them when asked. */
 export function FirstRows<Row>({ rows, what, children }: FirstRowsProps<Row>) {
   const [isWhole, setWhole] = useState(false);
   const isCut = !isWhole && rows.length > most;

@@ -13,7 +13,7 @@ const Flush = styled('div')({
   '& .MuiTableCell-root:last-of-type': { paddingRight: 24 },
 });
 
-/** A card has no headings, so that its lines say what they are. */
+/** A card has no headings, so each of its lines names its value. */
 const withHeader = ({ onCard, header }: Pick<Column<never>, 'onCard' | 'header'>, value: ReactNode) =>
   onCard === 'meta' ? (
     <>
@@ -26,7 +26,6 @@ const withHeader = ({ onCard, header }: Pick<Column<never>, 'onCard' | 'header'>
 const inWords = <Row,>(columns: readonly Column<Row>[]): Column<Row>[] =>
   columns.map((column) => ({ ...column, cell: (row) => withHeader(column, column.cell(row)) }));
 
-/** Of what the cards show. */
 const totalInWords = <Row,>(
   columns: readonly Column<Row>[],
   { values, ...line }: TotalsLine,
@@ -39,7 +38,6 @@ const totalInWords = <Row,>(
   ),
 });
 
-/** The table of a section, with all of its rows. */
 export function FlushTable<Row>({ columns, totals, ...rest }: DataTableProps<Row>) {
   const isPhone = useIsPhone();
   const lines = isPhone ? totals?.map((line) => totalInWords(columns, line)) : totals;

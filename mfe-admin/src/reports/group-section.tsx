@@ -25,7 +25,6 @@ interface GroupSectionProps {
   hrefWith: (change: Change) => string;
 }
 
-/** What is behind a bar: its own groups, and from each the way to its orders. */
 export function GroupSection(props: GroupSectionProps) {
   const { state, query, group, name, seesAll, onChange, hrefWith } = props;
   const options = groupingsFor(seesAll).filter((by) => by !== group.by);
@@ -34,8 +33,8 @@ export function GroupSection(props: GroupSectionProps) {
   const found = useReport(state.report, inGroup);
   const all = ordersHref(inGroup);
   const title = `${name}, by ${groupingWords[by].by}`;
-  // The orders of a region are those of its companies, which come first. What is shown until another grouping has come
-  // still has its own.
+  // A region has no list of orders: it leads to its companies first. `shown` is the grouping on screen, which stays
+  // until another one is loaded.
   const hrefIn = (shown: ReportGrouping, { key }: ReportRow) =>
     ordersHref(narrowed({ ...inGroup, by: shown }, { by: shown, key })) ??
     hrefWith({ region: key, inBy: 'portal' });

@@ -17,7 +17,6 @@ export const groupingsFor = (seesAll: boolean): ReportGrouping[] =>
     (by) => seesAll || (by !== 'portal' && by !== 'region'),
   );
 
-/** What a group is opened by, unless one says otherwise. */
 export function nextGrouping(by: ReportGrouping, seesAll: boolean): ReportGrouping {
   if (by === 'portal') return 'month';
   return seesAll ? 'portal' : by === 'transportType' ? 'mileageBand' : 'transportType';

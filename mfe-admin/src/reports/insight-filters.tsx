@@ -10,7 +10,6 @@ interface InsightFiltersProps
   today: string;
 }
 
-/** The period, and one company of all. */
 export function InsightFilters({ period, company, canChoose, filter, today }: InsightFiltersProps) {
   return (
     <Bar>

@@ -1,6 +1,5 @@
 import { SkeletonCard, Stack } from '@overland/ui';
 
-/** Of the size of figures, chart and table. */
 export const LoadingReport = () => (
   <Stack style={{ marginTop: 16 }}>
     <SkeletonCard height={112} />

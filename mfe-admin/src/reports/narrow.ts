@@ -4,7 +4,6 @@ import { lastOfMonth } from './period';
 import type { ChosenGroup } from './report-state';
 import type { ReportQuery } from './use-report';
 
-/** The same report of one of its groups alone. */
 export function narrowed(query: ReportQuery, { by, key }: ChosenGroup): ReportQuery {
   if (by === 'month') return withinDays(query, `${key}-01`, lastOfMonth(`${key}-01`));
   if (by === 'week') return withinDays(query, key, addDays(key, 6));

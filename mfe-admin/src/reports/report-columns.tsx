@@ -159,7 +159,6 @@ const columnsOf: Record<ReportName, (shown: Shown) => Columns> = {
   ],
 };
 
-/** The table under the chart of a report. */
 export function reportColumns(report: ReportName, shown: Shown): Columns {
   const name: Column<ReportRow> = {
     id: 'name',
@@ -170,7 +169,6 @@ export function reportColumns(report: ReportName, shown: Shown): Columns {
   return [name, ...columnsOf[report](shown)];
 }
 
-/** Of all rows together. */
 export function totalsLine(columns: Columns, total: ReportRow): TotalsLine {
   // The whole is not divided by transport.
   const figures = columns.filter(({ id }) => id in total.figures || ['before', 'change'].includes(id));

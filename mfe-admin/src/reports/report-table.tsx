@@ -6,7 +6,6 @@ import { reportColumns, totalsLine } from './report-columns';
 import { splitsOf } from './splits';
 
 interface ReportTableProps {
-  /** "Orders by month". */
   label: string;
   kind: ReportName;
   report: Report;
@@ -19,7 +18,6 @@ interface ReportTableProps {
 
 const rowId = ({ key }: ReportRow) => key;
 
-/** The numbers of a report, each group with the way to what is behind it. */
 export function ReportTable({ label, kind, report, before, isAlone = false, hrefOf }: ReportTableProps) {
   const { by, rows, totals, comparedTotals } = report;
   const columns = reportColumns(kind, {

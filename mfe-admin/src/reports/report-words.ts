@@ -5,19 +5,16 @@ import { groupingWords } from './grouping-words';
 import { lastOfMonth } from './period';
 import type { ReportState } from './report-state';
 
-/** "Orders by month". */
 export function titleOf(report: ReportName, by: Report['by']): string {
   if (report === 'orderVolume') return `Orders by ${groupingWords[by].by}`;
   return report === 'avgCostByDistance' ? 'Average cost by distance' : 'Average cost by dealership';
 }
 
-/** What it is compared with; null for nothing. */
 export function beforeWords(compare: ReportState['compare']): string | null {
   if (compare === 'none') return null;
   return compare === 'yearBefore' ? 'Year before' : 'Period before';
 }
 
-/** What one can do, and what the numbers are. */
 export function noteOf(report: ReportName, { by, to, rows }: Report): string {
   const what = report === 'orderVolume' ? '' : 'Price per vehicle. ';
   const isCut = by === 'month' && to < lastOfMonth(to);

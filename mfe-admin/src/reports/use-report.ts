@@ -23,7 +23,6 @@ export function reportQuery(state: ReportState, viewedAs: string | null): Report
 
 const whenUnreachable = 'There was an error getting this report';
 
-/** What was shown stays while the next is read. */
 export const useReport = (report: ReportName, query: ReportQuery) =>
   useApiQuery(
     calls.reports.get,

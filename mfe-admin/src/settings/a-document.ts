@@ -1,6 +1,5 @@
 import { defaultBandPrices, defaultSurcharges, type SettingsForm } from '@overland/contracts';
 
-/** For specs: the settings of a new installation, with two holidays. */
 export function aDocument(changes: Partial<SettingsForm> = {}): SettingsForm {
   return {
     serviceLevels: [

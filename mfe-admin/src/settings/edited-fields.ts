@@ -18,7 +18,6 @@ const levelFields = serviceLevels.flatMap((level, at) => [
   },
 ]);
 
-/** Each value of a level and of the sheet, and each holiday. */
 export const editedFields: readonly EditedField<GlobalSettings>[] = [
   ...levelFields,
   ...sheetAmounts('defaultSheet'),

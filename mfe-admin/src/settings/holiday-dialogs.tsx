@@ -2,7 +2,6 @@ import type { Holiday } from '@overland/contracts';
 import { ProposeDialog } from './propose-dialog';
 import { RangeDialog } from './range-dialog';
 
-/** Which dialog is open, for which list, and what takes the added days. */
 export interface HolidayDialog {
   kind: 'range' | 'propose';
   list: readonly Holiday[];

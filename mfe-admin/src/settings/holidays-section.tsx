@@ -9,7 +9,7 @@ import { withHolidays, withoutHoliday, yearToPropose } from './holiday-years';
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
-/** The days without pickups. They count from the moment they are saved, for old quotes too. */
+/** They count from the moment they are saved, for old quotes too. */
 export function HolidaysSection({ onOpenDialog }: { onOpenDialog: (dialog: HolidayDialog) => void }) {
   const stored = useStored<GlobalSettings>();
   const { field } = useController({ name: 'holidays' });

@@ -13,7 +13,6 @@ interface ImportDialogProps {
   onClose: () => void;
 }
 
-/** A file is checked first: what it would add, change and remove, and which lines are wrong. */
 export function ImportDialog({ onClose }: ImportDialogProps) {
   const makes = useMakesImport(onClose);
   const { preview, problem, isChecking } = makes;

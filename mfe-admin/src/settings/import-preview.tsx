@@ -19,7 +19,6 @@ export function countsText({ added, changed, removed, unchanged }: Counts): stri
   return `${text(added)} added, ${text(changed)} with another class, ${text(removed)} removed, ${text(unchanged)} unchanged`;
 }
 
-/** What an import would do, or why it does nothing. */
 export function ImportPreview({ preview }: { preview: ImportReply }) {
   const { errors, errorCount, examples, added, changed, removed } = preview;
   if (errorCount > 0) {

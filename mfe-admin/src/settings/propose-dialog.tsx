@@ -27,7 +27,6 @@ interface ProposeDialogProps {
   onClose: () => void;
 }
 
-/** The federal holidays of a year as they are observed; what is in the list already is marked. */
 export function ProposeDialog({ list, firstYear, today, onAdd, onClose }: ProposeDialogProps) {
   const [year, setYear] = useState(firstYear);
   const [left, leave] = useState<readonly string[]>([]);

@@ -23,7 +23,6 @@ export const isList = (id: SectionId): boolean => sections.some((one) => one.id 
 
 export const addressOf = (id: SectionId): string => `/settings?section=${id}`;
 
-/** The parts of the document that differ from what is stored. */
 export function changedSections(stored: SettingsForm, values: Partial<SettingsForm>): Section[] {
   return sections.filter(({ key }) => key !== null && !sameValue(stored[key], values[key]));
 }

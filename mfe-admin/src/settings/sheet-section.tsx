@@ -6,7 +6,6 @@ import { ExampleCard } from './example-card';
 import { WarningNotices } from './warning-notices';
 
 const Columns = styled(TwoColumns)({ marginTop: 0, [PHONE]: { marginTop: 0 } });
-/** The provider's prices and surcharges, for every company without a sheet of its own. */
 export function SheetSection() {
   return (
     <Columns>

@@ -2,7 +2,6 @@ import { type GlobalSettings, messages } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import { ApiError, api, apiKey, readForForm, useQuery, useReadForForm } from '@overland/web';
 
-/** Reads the settings as the super admin gets them. */
 export async function loadSettings(signal?: AbortSignal): Promise<GlobalSettings> {
   const { serviceLevels, holidays, defaultSheet, version, warnings } = await api(
     calls.settings.get,
@@ -15,7 +14,6 @@ export async function loadSettings(signal?: AbortSignal): Promise<GlobalSettings
   return { serviceLevels, holidays, defaultSheet, version, warnings };
 }
 
-/** The settings, for the form that changes them. */
 export function useSettings() {
   const query = useQuery<GlobalSettings, ApiError>({
     queryKey: apiKey(null, calls.settings.get, {}),

@@ -6,7 +6,6 @@ import { ResponseList } from './response-list';
 import { LoadingResults } from './survey-results-page';
 import { useChosenPortal, useQuestionResults } from './use-survey-results';
 
-/** `/survey/:id`: one question with all its responses, for MCAdmin. */
 export function QuestionPage() {
   const { id = '' } = useParams();
   const [parameters, setParameters] = useSearchParams();

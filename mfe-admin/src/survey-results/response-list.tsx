@@ -18,7 +18,6 @@ interface ResponsesProps {
   showsCompany: boolean;
 }
 
-/** What customers wrote to a question, newest first; each leads to its order. */
 export function ResponseList({ question, portalId, showsCompany }: ResponsesProps) {
   const { id, text, responses, next } = question;
   const [isMore, setMore] = useState(false);
@@ -40,7 +39,6 @@ export function ResponseList({ question, portalId, showsCompany }: ResponsesProp
 
 interface MoreProps extends Omit<ResponsesProps, 'question'> {
   questionId: string;
-  /** The place after which they begin. */
   from: string;
 }
 

@@ -16,7 +16,6 @@ import { ResponseList } from './response-list';
 import { SurveySearchBar } from './survey-search-bar';
 import { type SurveySearch, useChosenPortal, useSurveyResults } from './use-survey-results';
 
-/** `/survey`: what customers answered, of all companies for MCAdmin, of the own one for an Admin. */
 export function SurveyResultsPage() {
   const [parameters, setParameters] = useSearchParams();
   const search = searchIn(parameters);

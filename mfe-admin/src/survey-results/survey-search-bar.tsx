@@ -26,7 +26,6 @@ interface SurveySearchBarProps {
   onSearch: (search: SurveySearch) => void;
 }
 
-/** One order by its number, one company of all, or everything. */
 export function SurveySearchBar({ search, canChoose, onSearch }: SurveySearchBarProps) {
   return (
     <Bar>

@@ -7,7 +7,7 @@ type Sections = readonly TermsSection[];
 const holds = (sections: Sections, section: TermsSection) => sections.some((one) => sameValue(one, section));
 const names = (sections: Sections, { title }: TermsSection) => sections.some((one) => one.title === title);
 
-/** What differs, in words, with the language of each text; a whole text that was begun or removed is one thing. */
+/** The changes in words, each with the language of its text; a text that was begun or removed counts as one. */
 export const changedTexts = (stored: TermsTexts, values: TermsTexts): string[] =>
   languages.flatMap((language) => {
     const [was, is] = [sectionsIn(stored, language), sectionsIn(values, language)];
@@ -17,7 +17,7 @@ export const changedTexts = (stored: TermsTexts, values: TermsTexts): string[] =
     return changedSections(was, is).map((what) => `${what} (${name})`);
   });
 
-/** What differs between two texts in one language: sections that were written, removed, or put into another order. */
+/** Sections of one text that were written, removed or moved. */
 export function changedSections(stored: Sections, values: Sections): string[] {
   if (sameValue(stored, values)) return [];
   const written = values.flatMap((section, at) =>

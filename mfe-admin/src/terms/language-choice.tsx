@@ -13,7 +13,6 @@ interface LanguageChoiceProps {
   error?: string;
 }
 
-/** Which of the texts is shown. */
 export function LanguageChoice({ texts, shown, onShow, error }: LanguageChoiceProps) {
   const options = languages.map((value) => ({
     value,

@@ -4,7 +4,6 @@ import { Note, Section, styled } from '@overland/ui';
 import { useWatch } from '@overland/ui/forms';
 import { TermsText } from '@overland/ui/terms';
 
-/** Follows the form; a long text is scrolled on its own. */
 const Beside = styled('div')({
   '@media (min-width: 1181px)': {
     position: 'sticky',
@@ -15,7 +14,7 @@ const Beside = styled('div')({
   },
 });
 
-/** What a customer reads in one language: another one's text where there is none in it. */
+/** What a customer reads: where there is no text in this language, one in another. */
 export function Preview({ reader }: { reader: Language }) {
   const { texts } = useWatch<TermsForm>() as TermsForm;
   const text = termsTextFor(texts, reader);

@@ -6,14 +6,14 @@ import { useApiMutation, useNotices } from '@overland/web';
 interface ReturnCardProps {
   portalId: string;
   company: string;
-  /** Of its own terms, as they were read. */
+  /** The version that was shown. */
   version: number;
   hasUnsaved: () => boolean;
   onDone: (terms: Terms) => void;
   onOvertaken: () => void;
 }
 
-/** Gives up a company's own terms for the provider's; its own stay among the versions. */
+/** Goes back to the provider's terms; the company's own stay among the versions. */
 export function ReturnCard({ portalId, company, version, hasUnsaved, onDone, onOvertaken }: ReturnCardProps) {
   const confirm = useConfirm();
   const notify = useNotices((state) => state.notify);

@@ -11,7 +11,6 @@ const mostSections = 40;
 const List = styled('ol')({ listStyle: 'none', margin: 0, padding: 0 });
 const Removed = styled('p')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' });
 
-/** The sections of one text in their order: written, added, removed and moved. */
 export function SectionFields({ language }: { language: Language }) {
   const name = `texts.${language}` as const;
   const { fields, append, insert, move, remove } = useFieldArray<TermsForm, typeof name>({ name });
@@ -80,7 +79,7 @@ export function SectionFields({ language }: { language: Language }) {
   );
 }
 
-/** The button goes with its section, and keeps the focus in its new place. */
+/** Gives the focus back to the button after it has moved with its section. */
 function useFocusAfterMove(list: { current: HTMLElement | null }) {
   const [moved, setMoved] = useState<{ at: number; direction: Direction } | null>(null);
   useEffect(() => {

@@ -29,7 +29,7 @@ const Up = styled('span')({ display: 'grid', transform: 'rotate(180deg)' });
 export type Direction = 'up' | 'down';
 
 interface SectionItemProps {
-  /** The field of the text. */
+  /** Path of the text in the form. */
   of: string;
   language: Language;
   at: number;
@@ -39,7 +39,6 @@ interface SectionItemProps {
   onRemove: (button: HTMLElement) => void;
 }
 
-/** One section: its title and text, and the buttons that move and remove it. */
 export function SectionItem({ of, language, at, count, title, onMove, onRemove }: SectionItemProps) {
   const number = at + 1;
   const name = title.trim() || `section ${number}`;

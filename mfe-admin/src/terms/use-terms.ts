@@ -11,15 +11,13 @@ export interface LoadedTerms {
   versions: Terms[];
   /** What its customers accept now. */
   texts: TermsTexts;
-  /** Whether those are the provider's, for want of its own. */
+  /** They are the provider's, as the portal has none. */
   usesProvider: boolean;
-  /** The provider's, to begin with and to go back to. */
   provider: TermsTexts;
 }
 
 const queryOf = (portalId: string | null) => (portalId === null ? {} : { portalId });
 
-/** The terms of a portal, or the provider's, for the form that changes them. */
 export function useTerms(portalId: string | null) {
   const of = portalId ?? 'provider';
   const own = useReadForForm(

@@ -13,7 +13,6 @@ const List = styled('ol')({
   '& li > div': { flex: 1, minWidth: 0 },
 });
 
-/** Every version with its writer, newest first; each can be read. */
 export function VersionsCard({ versions }: { versions: readonly Terms[] }) {
   return (
     <Section title="Versions">

@@ -5,7 +5,6 @@ import type { Caller } from '../users/use-caller';
 import { useUserSteps } from '../users/use-user-steps';
 import { daysToRestore, lastSeenText, standingOf } from '../users/user-standing';
 
-/** When the person was there, and what the caller may do: nothing with people above, and nothing with oneself. */
 export function UserActions({ user, caller }: { user: User; caller: Caller }) {
   const now = useMemo(() => new Date(), []);
   const isOneself = user._id === caller.userId;

@@ -7,7 +7,6 @@ const UserLink = styled(Link)({ color: 'var(--blue)', fontWeight: 600 });
 // A reason may take two lines.
 const Reason = styled('span')({ color: 'var(--stop)', whiteSpace: 'normal' });
 
-/** The rows in the order of the file, each with its result. */
 export const importColumns: Column<UserImportRow>[] = [
   { id: 'line', header: 'Line', cell: ({ line }) => line, width: 64 },
   {

@@ -5,7 +5,6 @@ import { FileField, Form, FormError, SubmitButton } from '@overland/ui/forms';
 import { LatestImports } from '@overland/ui/imports';
 import { useApiMutation, useApiQuery, useDownload, useNavigate, useSession } from '@overland/web';
 
-/** A CSV file of people, each of whom is invited; the import's own page shows what became of each row. */
 export function ImportPage() {
   const navigate = useNavigate();
   const choosesCompany = useSession((state) => state.role === 'MCAdmin');

@@ -6,7 +6,6 @@ import { importColumns } from './import-columns';
 
 const peopleInvited = (count: number) => `${count} ${count === 1 ? 'person' : 'people'} invited`;
 
-/** What became of each person of a file. */
 export function ImportReportPage() {
   const { importId = '' } = useParams();
   const request = { params: { userImportId: importId } };

@@ -15,7 +15,6 @@ interface UserColumns {
   steps: UserSteps;
 }
 
-/** The columns of the list of users; on a phone what a card shows. */
 export function userColumns({ showsCompany, now, caller, steps }: UserColumns): Column<User>[] {
   return [
     {
@@ -85,7 +84,7 @@ const secondStep: Column<User> = {
   priority: 'low',
 };
 
-/** What a row that cannot sign in offers. */
+/** The button of a person who cannot sign in. */
 function Step({ row, now, caller, steps }: Omit<UserColumns, 'showsCompany'> & { row: User }) {
   if (!caller.administers(row)) return null;
   const standing = standingOf(row);

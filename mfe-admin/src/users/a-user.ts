@@ -1,6 +1,5 @@
 import type { User } from '@overland/contracts';
 
-/** A user for component specs. */
 export const aUser = (given: Partial<User> = {}): User => ({
   _id: '6f2f3f0e-7a55-4b49-8a55-1f3b1f0f8a01',
   userId: '6f2f3f0e-7a55-4b49-8a55-1f3b1f0f8a01',

@@ -2,7 +2,6 @@ import type { RequestOf, Role, User } from '@overland/contracts';
 import type { calls } from '@overland/contracts/calls';
 import type { Caller } from './use-caller';
 
-/** What the form of a person holds. */
 export type PersonValues = Omit<RequestOf<typeof calls.userEdits.update>['body'], 'version'>;
 export type NewUserValues = RequestOf<typeof calls.userEdits.create>['body'];
 

@@ -11,7 +11,7 @@ export interface Caller {
   administers: (person: Pick<User, 'role' | 'isSuperAdmin'>) => boolean;
 }
 
-/** Who looks at the people, and what this person may do with them. The server decides again. */
+/** What the signed-in person may do with other people. The server checks it again. */
 export function useCaller(): Caller {
   const userId = useSession((state) => state.userId);
   const role = useSession((state) => state.role) ?? 'User';

@@ -15,7 +15,7 @@ export const standingTones: Record<UserListStatus, ChipTone> = {
   Archived: 'grey',
 };
 
-/** When somebody signed in last; of those who cannot sign in yet, or any more, how long that can be changed. */
+/** The last sign-in; for an invited or archived person, how long the invitation or the restoring is still possible. */
 export function lastSeenText(user: Times, now: Date): string {
   switch (standingOf(user)) {
     case 'Archived':

@@ -1,18 +1,16 @@
 import type { OrdersReport } from '@overland/contracts';
 import { ApiError } from '@overland/web';
 
-/** An order in a list. */
 export interface ListedOrder {
   _id: string;
   uniqueId: number;
 }
 
-/** As many as one call takes. */
 const chunkSize = 200;
 
 /**
- * A step with many orders, some at a time. When a call after the first one fails, the report says so of its orders:
- * what the calls before it did is not forgotten.
+ * Takes a step with many orders in several calls. If a later call fails, the report lists its orders as refused,
+ * beside what the earlier calls did.
  */
 export async function inChunks(
   orders: readonly ListedOrder[],

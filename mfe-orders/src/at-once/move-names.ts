@@ -36,12 +36,12 @@ export const staffMoves = [
 export type Move = (typeof staffMoves)[number];
 
 const askedMoves = ['accepted', 'picked_up', 'delivered'] as const satisfies readonly SdStatus[];
-/** The moves on that people are emailed about: asked when it was, and whether they are told. */
+/** The moves that people are emailed about; `MoveDialog` asks about these. */
 export type AskedMove = (typeof askedMoves)[number];
 
 export const isAskedMove = (to: SdStatus): to is AskedMove => askedMoves.some((one) => one === to);
 
-/** Of orders that were chosen for it: some may be released, others reinstated. */
+/** For several orders at once: one label covers both releasing and reinstating. */
 export const listMoveNames: Record<Move, string> = {
   ...moveNames,
   new: 'Release or reinstate',

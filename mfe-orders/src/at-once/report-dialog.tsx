@@ -18,13 +18,11 @@ const List = styled('ul')({
 const Numbers = styled(Note)({ '& a': { marginRight: 10 } });
 
 interface ReportDialogProps {
-  /** What was asked for: "Mark Delivered". */
   title: string;
   report: OrdersReport;
   onClose: () => void;
 }
 
-/** What was done with chosen orders, and what was not and why. */
 export function ReportDialog({ title, report: { done, refused }, onClose }: ReportDialogProps) {
   return (
     <Dialog

@@ -4,12 +4,10 @@ import { type ApiError, api, useMutation, useNotices, useQueryClient } from '@ov
 import { showsOrders } from '../order-keys';
 import { inChunks, type ListedOrder } from './in-chunks';
 
-/** A step with some orders, as it was asked for: a move, or a payment request. */
 export type OrderStep =
   | { orders: readonly ListedOrder[]; move: OrderMoveInput }
   | { orders: readonly ListedOrder[]; move: null };
 
-/** Reads lists and open orders again. */
 export function useRefreshOrders(): () => void {
   const queries = useQueryClient();
   return () => void queries.invalidateQueries({ predicate: ({ queryKey }) => showsOrders(queryKey) });

@@ -15,7 +15,6 @@ const partyNames: Record<EmailParty, string> = {
   delivery: 'delivery contact',
 };
 
-/** Who is emailed about a move of one order, shown before it is made. */
 export function WhoIsTold({ orderId, milestone }: { orderId: string; milestone: ToldMilestone }) {
   const audience = useApiQuery(
     calls.emails.audience,

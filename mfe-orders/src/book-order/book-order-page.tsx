@@ -14,7 +14,7 @@ import {
 } from '@overland/web';
 import { quoteToBookQuery } from './quote-to-book';
 
-/** `/orders/book/:quoteId?level=3&type=ENCLOSED`: books a quote as an order. */
+/** `/orders/book/:quoteId?level=3&type=ENCLOSED` */
 export function BookOrderPage() {
   const { quoteId } = useParams();
   const quote = useApiQuery(...quoteToBookQuery(quoteId));

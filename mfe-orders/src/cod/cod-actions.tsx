@@ -1,7 +1,6 @@
 import type { CodRow } from '@overland/contracts';
 import { styled, TextButton } from '@overland/ui';
 
-/** What can be done with a row. */
 export interface CodSteps {
   onPaid: (row: CodRow) => void;
   onRequest: (row: CodRow) => void;
@@ -13,7 +12,6 @@ export interface CodSteps {
 const Place = styled('div')({ display: 'grid', justifyItems: 'end', fontWeight: 600 });
 const Stop = styled(TextButton)({ color: 'var(--stop)' });
 
-/** Asking for the payment of an unpaid order, and canceling one that waits for it. */
 export function CodActions({ row, steps }: { row: CodRow; steps: CodSteps }) {
   const { uniqueId, paid, paymentRequestedAt, orderTableStatus } = row;
   if (paid && orderTableStatus !== 'Pending') return null;

@@ -31,7 +31,6 @@ export function dueSentence({ due }: CodTable['sums']): string | null {
   return `${have} a pickup estimate under 4 days away: ${formatMoney(due.price)}.`;
 }
 
-/** The lines at the foot of the table. */
 export function sumLines({ unpaid, due, paid }: CodTable['sums']): TotalsLine[] {
   const of = (name: string, { orders, price }: { orders: number; price: number }) => ({
     label: `${name}, ${formatCountOf(orders, 'order')}`,

@@ -7,7 +7,6 @@ import { useOrderSteps, useRefreshOrders } from '../at-once/use-order-steps';
 import { paidQuestion } from '../paid-question';
 import type { CodSteps } from './cod-actions';
 
-/** What staff do in the COD table: mark paid, ask for payments, cancel. */
 export function useCodSteps() {
   const notify = useNotices((state) => state.notify);
   const [canceling, setCanceling] = useState<CodRow | null>(null);
@@ -45,7 +44,6 @@ export function useCodSteps() {
   };
 }
 
-/** Marks an order paid or unpaid after a question. */
 function usePaidToggle() {
   const confirm = useConfirm();
   const notify = useNotices((state) => state.notify);

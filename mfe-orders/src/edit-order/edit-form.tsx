@@ -83,7 +83,6 @@ function EditSections({ rules }: { rules: EditRules }) {
   );
 }
 
-/** Shows a saved order again and says what happens next. */
 function useShowSaved(order: Order, isChanged: boolean) {
   const navigate = useNavigate();
   const notify = useNotices((state) => state.notify);

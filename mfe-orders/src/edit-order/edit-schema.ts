@@ -9,7 +9,10 @@ export interface EditRules {
   mayRush: boolean;
 }
 
-/** What the contract does not know: the calendar, and what the order's company asks for. What stays as it was is not refused. */
+/**
+ * The calendar's rules and the company's, which the contract does not have. A value that was not changed is never
+ * refused.
+ */
 function ownIssues(values: EditValues, { order, quote, mayRush }: EditRules) {
   const before = valuesOf(order);
   const required = (name: keyof EditValues, isAsked: boolean) =>
@@ -26,7 +29,6 @@ function ownIssues(values: EditValues, { order, quote, mayRush }: EditRules) {
   ];
 }
 
-/** The rules of the form: the contract's and those of the order. */
 export const editSchema = (rules: EditRules) =>
   formSchema<EditValues, OrderUpdate>({
     payload: OrderUpdate,

@@ -10,7 +10,6 @@ export interface EditValues extends CustomerValues, StopValues<'pickup'>, StopVa
   agents: AgentValues[];
 }
 
-/** An order as the form shows it. */
 export function valuesOf(order: Order): EditValues {
   return {
     ...customerValues(order),

@@ -4,7 +4,7 @@ import { formatDay, levelLabel } from '@overland/ui';
 import type { EditedField, Versions } from '@overland/ui/editing';
 import type { EditValues } from './edit-values';
 
-/** The fields of an order that read in another way than their names. */
+/** The fields whose labels are not simply their names. */
 export const editedFields = ({ base }: Versions<EditValues>): EditedField<Order>[] => [
   { name: 'reg', label: 'Registration' },
   { name: 'pickupStartDate', label: 'Pickup start date', words: formatDay },
@@ -14,7 +14,7 @@ export const editedFields = ({ base }: Versions<EditValues>): EditedField<Order>
     label: 'Language of the emails',
     words: (language: Language) => ownName(language),
   },
-  // One field, as they come and go as a list.
+  // One field, as agents are added and removed as a list.
   {
     name: 'agents',
     label: 'Agents',

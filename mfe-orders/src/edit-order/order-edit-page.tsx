@@ -6,7 +6,6 @@ import { quoteToBookQuery } from '../book-order/quote-to-book';
 import { orderToEditQuery } from '../order-queries';
 import { EditForm } from './edit-form';
 
-/** `/order/:orderId/edit`: changes what was booked. */
 export function OrderEditPage() {
   const { orderId } = useParams();
   const order = useApiQuery(...orderToEditQuery(orderId));
@@ -21,7 +20,7 @@ export function OrderEditPage() {
   );
 }
 
-/** The quote is the price of another level, and knows the days that can be chosen. */
+/** The quote has the prices of other levels and the days that can be chosen. */
 function WithQuote({ order }: { order: Order }) {
   const quote = useApiQuery(...quoteToBookQuery(order.quoteId));
   return (

@@ -5,7 +5,7 @@ import { FormSection, TextField, useWatch } from '@overland/ui/forms';
 import type { EditRules } from './edit-schema';
 import type { EditValues } from './edit-values';
 
-/** When it is moved. How and by whom it is paid was agreed with the booking. */
+/** Only the days: the payment was agreed with the booking. */
 export function OrderSection({ rules }: { rules: EditRules }) {
   const { order, quote, mayRush } = rules;
   const day = useWatch<EditValues, 'pickupStartDate'>({ name: 'pickupStartDate' });

@@ -20,11 +20,9 @@ const Wide = styled(Stack)({ gap: 12, [PHONE]: { display: 'none' } });
 
 interface SaveOrderProps {
   rules: EditRules;
-  /** What stands between the form and its saving. */
   children: ReactNode;
 }
 
-/** What saving does: the price it leads to, and whether the customer is asked again. */
 export function SaveOrder({ rules, children }: SaveOrderProps) {
   const { order } = rules;
   const values = useWatch<EditValues>() as EditValues;

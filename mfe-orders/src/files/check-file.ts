@@ -1,6 +1,5 @@
 import { UploadRequest, type UploadType, uploadTypes } from '@overland/contracts';
 
-/** What the browser offers to choose. */
 export const acceptedFiles = Object.entries(uploadTypes).flat(2).join(',');
 
 /** The type of a file. Some browsers do not know HEIC, so the ending of the name counts then. */

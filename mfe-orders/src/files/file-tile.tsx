@@ -8,11 +8,9 @@ interface FileTileProps {
   file: OrderFile;
   onOpen: () => void;
   onRemove: () => void;
-  /** To the customer, or no longer. */
   onShow: (forCustomer: boolean) => void;
 }
 
-/** A file: what it looks like, who added it and when, whether the customer sees it, and what to do with it. */
 export function FileTile({ file, onOpen, onRemove, onShow }: FileTileProps) {
   const { name, url, previewUrl, addedBy, addedAt, forCustomer } = file;
   const showing = forCustomer ? 'Hide from customer' : 'Show to customer';

@@ -11,7 +11,6 @@ const Whole = styled('img')({
   borderRadius: 8,
 });
 
-/** A picture as large as the window allows. */
 export function PictureDialog({ file, onClose }: { file: OrderFile; onClose: () => void }) {
   const [isBroken, setBroken] = useState(false);
   return (

@@ -28,7 +28,6 @@ interface RemovedFilesProps {
   onRestore: (file: OrderFile) => void;
 }
 
-/** What was removed and can still be brought back. */
 export function RemovedFiles({ files, onRestore }: RemovedFilesProps) {
   if (files.length === 0) return null;
   return (

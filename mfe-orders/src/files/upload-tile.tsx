@@ -3,7 +3,6 @@ import { UploadBar } from '@overland/ui/forms';
 import { Picture, Steps, Tile, Words } from './tile-parts';
 import type { Upload, Uploads } from './use-uploads';
 
-/** A file on its way, how far it is, or why it stopped. */
 export function UploadTile({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
   const { file, sent, problem, request } = upload;
   return (

@@ -5,10 +5,9 @@ import { useApiMutation, useNotices } from '@overland/web';
 
 const refreshes = [calls.orders.get, calls.orders.activities];
 
-/** The call has told it already. */
+/** `useApiMutation` has shown the failure already. */
 const ignore = () => undefined;
 
-/** Removing a file with Undo, bringing back one that was removed, and showing one to the customer. */
 export function useFileSteps(orderId: string) {
   const notify = useNotices((state) => state.notify);
   const offer = useNotices((state) => state.offer);

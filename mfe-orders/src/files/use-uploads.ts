@@ -8,7 +8,6 @@ import { checkFile } from './check-file';
 export interface Upload {
   id: string;
   file: File;
-  /** From 0 to 1. */
   sent: number;
   /** Why it stopped; null while it goes on. */
   problem: string | null;
@@ -75,7 +74,7 @@ export function useUploads(orderId: string): Uploads {
   };
 }
 
-/** What stops each upload; all of them when the page is left. */
+/** Aborts every upload when the page is left. */
 function useStops(): Map<string, AbortController> {
   const stops = useRef(new Map<string, AbortController>());
   useEffect(() => {
@@ -93,7 +92,7 @@ interface UploadOptions {
   onProgress: (sent: number) => void;
 }
 
-/** One file: its link is signed, it is sent there, and added to the order. */
+/** Asks for a signed link, sends the file there, and adds it to the order. */
 function useUpload(orderId: string) {
   const { mutateAsync: add } = useApiMutation(calls.orderFiles.add, {
     refreshes: [calls.orders.get, calls.orders.activities],

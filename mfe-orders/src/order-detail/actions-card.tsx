@@ -7,7 +7,6 @@ const Actions = styled('div')({ display: 'grid', gap: 12 });
 const SideBySide = styled('div')({ display: 'grid', gridTemplateColumns: '1.6fr 1fr', gap: 12 });
 const Narrow = styled('div')({ '&&': { flex: 'none' } });
 
-/** The most useful next step, and everything else behind More. */
 export function ActionsCard({
   order,
   actions: { main, entries, email },
@@ -35,7 +34,7 @@ export function ActionsCard({
   );
 }
 
-/** The same at the bottom of a phone's window, in reach of the thumb. */
+/** The same at the foot of a phone's window. */
 export function DockedOrderActions({ actions: { main, entries } }: { actions: OrderActions }) {
   return (
     <DockedActions>

@@ -58,7 +58,7 @@ const Changed = styled('ul')({
   '& ins': { textDecoration: 'none' },
 });
 
-/** With its margin, so that nothing moves when it comes. */
+/** With its margin, so that nothing moves when it is loaded. */
 const noteBoxHeight = 98;
 
 const nothingOf: Record<Exclude<ShownKind, null> | 'all', string> = {
@@ -75,7 +75,6 @@ interface ActivityQuery {
   refetch: () => unknown;
 }
 
-/** What happened to the order, newest first, with who did it, and a box for notes of the team. */
 export function ActivityCard({ orderId, activities }: { orderId: string; activities: ActivityQuery }) {
   if (activities.isError && activities.data === undefined) {
     return (

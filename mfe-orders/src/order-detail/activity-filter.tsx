@@ -18,7 +18,6 @@ const choices = [
   ['payment', 'Payments'],
 ] as const;
 
-/** Which lines of the history are shown; null shows all. */
 export type ShownKind = (typeof choices)[number][0];
 
 interface ActivityFilterProps {
@@ -26,7 +25,6 @@ interface ActivityFilterProps {
   onChange: (kind: ShownKind) => void;
 }
 
-/** All that happened, the notes of the team, or what happened to the payment. */
 export function ActivityFilter({ kind: chosen, onChange }: ActivityFilterProps) {
   return (
     <Group role="group" aria-label="Show">

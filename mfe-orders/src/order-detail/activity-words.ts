@@ -11,7 +11,6 @@ const tones: Record<ActivityKind, string> = {
 /** The color of its ring: notes stand out, edits step back. */
 export const toneOf = ({ kind }: Activity): string => tones[kind];
 
-/** What happened, as a heading. */
 export function whatOf({ to, note, changes }: Activity): string {
   if (note !== '') return note;
   if (changes.length > 0) return changes.length === 1 ? `${changes[0]?.field} changed` : 'Order changed';

@@ -3,7 +3,6 @@ import { MoveDialog } from '../at-once/move-dialog';
 import { isAskedMove } from '../at-once/move-names';
 import type { OrderMoves } from './use-order-moves';
 
-/** The dialog of the move that was chosen; nothing while none is. */
 export function AskedMove({ order, changing }: { order: Order; changing: OrderMoves }) {
   const { openMove } = changing;
   if (openMove === null || !isAskedMove(openMove.to)) return null;

@@ -5,7 +5,7 @@ import { useApiMutation, useNotices } from '@overland/web';
 import { useKeepOrder } from '../use-keep-order';
 import { useChangeOptions } from './use-change-options';
 
-/** How the order stands at the TMS, for the provider's staff (docs/product/dispatch.md). */
+/** For the provider's staff (docs/product/dispatch.md). */
 export function DispatchLine({ order, dispatch }: { order: Order; dispatch: OrderDispatch }) {
   if (dispatch.state === 'failed') return <Failed order={order} dispatch={dispatch} />;
   return <Note>{textOf(dispatch)}</Note>;

@@ -31,10 +31,9 @@ const states: Record<EmailLog['status'], { tone: ChipTone; label: string }> = {
   failed: { tone: 'stop', label: 'Failed' },
 };
 
-/** A text to a driver carries a secret once, and is asked for anew instead. */
+/** A text message to a driver has a secret link, so it is never sent again: staff ask for the position anew. */
 const isOfPeople = ({ template }: EmailLog) => (orderEmailTemplates as readonly string[]).includes(template);
 
-/** One email of the log: what became of it, why, and a way to send it again. */
 export function EmailLine({ mail }: { mail: EmailLog }) {
   const { tone, label } = states[mail.status];
   return (

@@ -22,10 +22,8 @@ const More = styled('div')({ padding: '4px 24px 12px', fontSize: 15, [PHONE]: { 
 
 const whileQueued = 3_000;
 const otherwise = 60_000;
-/** Older ones are folded away. */
 const shownAtFirst = 5;
 
-/** The emails of this order: which, to whom, and whether each was sent; and a way to send one. */
 export function EmailsCard({ order }: { order: Order }) {
   const [isSending, setSending] = useState(false);
   const forms = useForms(isSending);

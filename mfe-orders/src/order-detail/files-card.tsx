@@ -13,10 +13,6 @@ import { useUploads } from '../files/use-uploads';
 
 const isRemoved = (file: OrderFile): file is OrderFile & { removedAt: string } => file.removedAt !== null;
 
-/**
- * Papers and pictures of an order: dropped or chosen, uploaded, looked at, downloaded, shown to the customer, removed
- * and brought back.
- */
 export function FilesCard({ order }: { order: Order }) {
   const input = useRef<HTMLInputElement>(null);
   const [opened, setOpened] = useState<OrderFile | null>(null);

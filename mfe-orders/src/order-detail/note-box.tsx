@@ -8,7 +8,6 @@ const Box = styled('div')({ marginBottom: 22 });
 
 const emptyNote = { note: '' };
 
-/** Adds a note to the history; the button comes with the first letter. */
 export function NoteBox({ orderId }: { orderId: string }) {
   const add = useApiMutation(calls.orderWork.addNote, {
     whenUnreachable: 'There was an error updating this order',

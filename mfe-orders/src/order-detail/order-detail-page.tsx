@@ -41,7 +41,6 @@ const Place = styled('div', { shouldForwardProp: (prop) => prop !== 'at' })<{ at
 
 const NotOnPhone = styled(Place)({ [PHONE]: { display: 'none' } });
 
-/** `/order/:orderId`: where an order is, what can be done with it, who to call, and what happened to it. */
 export function OrderDetailPage() {
   useLiveOrders();
   const { orderId } = useParams();

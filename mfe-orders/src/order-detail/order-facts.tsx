@@ -5,7 +5,6 @@ import { ContactLines } from './contact-lines';
 
 const Body = styled('div')({ display: 'grid', gap: 16 });
 
-/** Whose vehicles they are and how to reach them, and what was agreed. */
 export function OrderFacts({ order }: { order: Order }) {
   return (
     <Section title="Order">
@@ -56,7 +55,6 @@ const Flags = styled('span')({
   '& svg': { color: 'var(--sign)' },
 });
 
-/** Who else hears of the pickup and the delivery. */
 export function AgentsCard({ order }: { order: Order }) {
   const canEdit = order.actions.includes('edit');
   if (order.agents.length === 0 && !canEdit) return null;

@@ -1,11 +1,10 @@
 import { type Order, type SdStatus, sdStatuses, stationOf } from '@overland/contracts';
 import { moveNames } from '../at-once/move-names';
 
-/** A move that the caller may make, in the words of its button. */
 export interface Move {
   to: SdStatus;
   label: string;
-  /** Takes back what was reached: asked before it is made. */
+  /** A step back, which is confirmed first. */
   isBack: boolean;
 }
 
@@ -51,7 +50,6 @@ function isBehind(to: SdStatus, from: SdStatus): boolean {
   return next < now || (next === now && sdStatuses.indexOf(to) < sdStatuses.indexOf(from));
 }
 
-/** The notice of a move that was made. */
 export function movedText({ uniqueId, sdStatus, sdStatusLabel }: Order, from: SdStatus): string {
   if (sdStatus === 'flagged') return `Order #${uniqueId} is flagged for attention.`;
   if (from === 'flagged') return `The flag of order #${uniqueId} is removed.`;

@@ -2,7 +2,6 @@ import { SignPanel, SkeletonCard, Stack, styled, TwoColumns } from '@overland/ui
 
 const Sign = styled(SignPanel)({ height: 106, margin: '34px 0 24px' });
 
-/** An order while it loads: sign, route line, map and the cards beside it. */
 export function OrderSkeleton() {
   return (
     <>

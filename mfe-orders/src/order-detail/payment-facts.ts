@@ -10,7 +10,6 @@ export function dueText({ isPaymentDue, flaggedFrom, sdStatus, pickupScheduledAt
   return `Due now: pickup starts ${formatDay(pickupScheduledAt)}.`;
 }
 
-/** Who marked it paid, and when it was asked for, as sentences. */
 export function paymentHistory(order: Order): string[] {
   const { paid, paidAt, paidBy, paymentRequestedAt } = order;
   return [

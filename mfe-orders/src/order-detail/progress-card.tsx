@@ -10,7 +10,6 @@ interface ProgressProps {
   isPending: boolean;
 }
 
-/** The order's progress as a route diagram, and why it is stopped where it is. */
 export function ProgressCard({ order, activities, isPending }: ProgressProps) {
   const { stops, reached } = routeSteps(order, activities);
   // Until the history is there only the times are missing: the line has its height.

@@ -6,7 +6,6 @@ import { useApiMutation, useNotices } from '@overland/web';
 import { EmailPreview } from './email-preview';
 import { useLoggedEmailPreview } from './use-email-preview';
 
-/** An email of the log before it goes out once more: to whom, and how it looks. */
 export function ResendDialog({ mail, onClose }: { mail: EmailLog; onClose: () => void }) {
   const notify = useNotices((state) => state.notify);
   const preview = useLoggedEmailPreview(mail._id);

@@ -26,12 +26,11 @@ const Buttons = styled('div')({
 
 interface SendEmailDialogProps {
   order: Order;
-  /** The one that is chosen at first; else the first that can be sent. */
+  /** Chosen at first; without it, the first that can be sent. */
   template?: OrderEmailTemplate;
   onClose: () => void;
 }
 
-/** An email of this order: which, with what message, to whom it goes and how it reads. */
 export function SendEmailDialog(props: SendEmailDialogProps) {
   const { order, onClose } = props;
   const templates = useApiQuery(
@@ -48,7 +47,7 @@ export function SendEmailDialog(props: SendEmailDialogProps) {
   );
 }
 
-/** A template of the list that cannot be sent now keeps its place in it, with the reason below. */
+/** A template that cannot be sent now stays in the list, with the reason below it. */
 interface Choice extends EmailTemplate {
   refusal: string | null;
 }

@@ -8,7 +8,6 @@ const When = styled('p')({ fontSize: 15, fontWeight: 600 });
 const Who = styled('p')({ fontSize: 15, fontWeight: 600 });
 const Notes = styled(Note)({ borderLeft: '3px solid var(--line)', paddingLeft: 10, whiteSpace: 'pre-line' });
 
-/** When, where, who to call. */
 export function StopCard({ order, stop }: { order: Order; stop: 'pickup' | 'delivery' }) {
   const business = order[`${stop}BusinessName`];
   const person = order[`${stop}ContactName`];
@@ -43,7 +42,7 @@ export function StopCard({ order, stop }: { order: Order; stop: 'pickup' | 'deli
   );
 }
 
-/** Once it was picked up or delivered when that was, the plan beside it. */
+/** The day it really was, once it is known, with the planned days beside it. */
 function Days({ order, stop }: { order: Order; stop: 'pickup' | 'delivery' }) {
   const actual = stop === 'pickup' ? order.pickedUpAt : order.deliveredAt;
   if (actual === null) return <When>{whenText(order, stop)}</When>;

@@ -9,7 +9,6 @@ const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, '& b
 
 const template = 'Order Transferee Signature';
 
-/** Whether the customer accepted the terms, who and when; the paper, and the email that asks for it. */
 export function TermsCard({ order }: { order: Order }) {
   const { orderId, uniqueId, termsAcceptedAt } = order;
   const [isSending, setSending] = useState(false);
@@ -48,7 +47,7 @@ function termsText({ termsAcceptedAt, termsAcceptedBy }: Order): string {
   return `${termsAcceptedBy ?? 'The customer'} accepted them on ${formatMoment(termsAcceptedAt)}.`;
 }
 
-/** Delivered orders are accepted by nobody any more. */
+/** Nobody accepts the terms of a delivered order any more. */
 const canAsk = ({ status, sdStatus, flaggedFrom, termsAcceptedAt }: Order): boolean =>
   status !== 'Delivered' &&
   emailRefusal(template, {

@@ -5,7 +5,6 @@ import { useUndo } from './use-undo';
 
 const Line = styled('span')({ display: 'flex', flexWrap: 'wrap', gap: '4px 12px', alignItems: 'baseline' });
 
-/** How long the last move can still be taken back; nothing where it cannot. */
 export function UndoLine({ order }: { order: Order }) {
   const undo = useUndo(order.orderId);
   const left = useSecondsLeft(order.undoUntil);

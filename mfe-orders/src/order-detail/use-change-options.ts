@@ -2,7 +2,7 @@ import { calls } from '@overland/contracts/calls';
 import { type ApiError, useNotices } from '@overland/web';
 import { useReloadOrder } from '../use-keep-order';
 
-/** For calls that change the open order: a refusal is shown as the server words it, and the order read again. */
+/** For calls that change the open order: shows the server's refusal and reloads the order. */
 export function useChangeOptions(orderId: string) {
   const notify = useNotices((state) => state.notify);
   const reload = useReloadOrder();

@@ -10,7 +10,6 @@ import { type Move, movedText } from './order-moves';
 import { useChangeOptions } from './use-change-options';
 import { useUndo } from './use-undo';
 
-/** Moves the open order to another state; a notice offers to take it back while that can be done. */
 export function useOrderMoves({ orderId, uniqueId, sdStatus, sdStatusLabel }: Order) {
   const confirm = useConfirm();
   const offer = useNotices((state) => state.offer);
@@ -43,7 +42,6 @@ export function useOrderMoves({ orderId, uniqueId, sdStatus, sdStatusLabel }: Or
   };
   return {
     make: (chosen: Move) => void make(chosen),
-    /** The move whose dialog is open. */
     openMove,
     stopAsking: () => setOpenMove(null),
     answer: async ({ to }: Move, answer: MoveAnswer) => {
@@ -51,7 +49,6 @@ export function useOrderMoves({ orderId, uniqueId, sdStatus, sdStatusLabel }: Or
       setOpenMove(null);
     },
     cancel: (canceled: OrderMoveInput) => take(canceling, canceled),
-    /** The state that it is being moved to. */
     movingTo: move.isPending ? move.variables.body.sdStatus : null,
   };
 }

@@ -7,7 +7,6 @@ import { useKeepOrder } from '../use-keep-order';
 import { useChangeOptions } from './use-change-options';
 import { useUndo } from './use-undo';
 
-/** Marks the open order paid or unpaid, and asks its customer to pay. */
 export function useOrderPayment(order: Order) {
   const { orderId, uniqueId } = order;
   const confirm = useConfirm();

@@ -4,7 +4,6 @@ import { type NoticeAction, useApiMutation, useNotices } from '@overland/web';
 import { useKeepOrder } from '../use-keep-order';
 import { useChangeOptions } from './use-change-options';
 
-/** Takes back the caller's last move of an order, while the server allows it. */
 export function useUndo(orderId: string) {
   const offer = useNotices((state) => state.offer);
   const keep = useKeepOrder();
@@ -21,7 +20,7 @@ export function useUndo(orderId: string) {
   return {
     take,
     isTaking: taking.isPending,
-    /** For the notice of a move: nothing to do where it cannot be taken back. */
+    /** For the notice of a move, which has no action if the move cannot be taken back. */
     actionOf: (moved: Order): { about: string; action?: NoticeAction } => ({
       about: orderId,
       ...(moved.undoUntil !== null && { action: { label: 'Undo', run: () => take(moved) } }),

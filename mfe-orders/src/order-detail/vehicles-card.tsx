@@ -24,7 +24,6 @@ const Line = styled('li')({
 });
 const Vin = styled('div')({ '& > span': { fontVariantNumeric: 'tabular-nums', letterSpacing: '.03em' } });
 
-/** What is moved, with the numbers a carrier asks for, and whether its VIN fits. */
 export function VehiclesCard({ order: { vehicles, transportType } }: { order: Order }) {
   return (
     <Section

@@ -55,7 +55,7 @@ export interface ChosenBarProps {
   onClear: () => void;
 }
 
-/** What a person may do with the orders that are chosen, at the foot of the window (docs/product/orders.md). */
+/** At the foot of the window while orders are chosen (docs/product/orders.md). */
 export function ChosenBar({ chosen, isStaff, isExporting, onExport, onClear }: ChosenBarProps) {
   const [canceling, setCanceling] = useState(false);
   const [chosenMove, chooseMove] = useState<AskedMove | null>(null);
@@ -72,7 +72,7 @@ export function ChosenBar({ chosen, isStaff, isExporting, onExport, onClear }: C
   };
   const close = () => {
     showReport(null);
-    // What was done needs no second step; what was refused stays chosen only if nothing was done.
+    // The choice is kept only if every order was refused.
     if (shownReport && shownReport.report.done.length > 0) onClear();
   };
   const cancelTitle = `Cancel ${formatCountOf(chosen.length, 'order')}`;

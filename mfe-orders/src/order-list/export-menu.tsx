@@ -2,7 +2,6 @@ import { LateMenu } from '@overland/ui';
 import type { ExportFormat } from './use-order-export';
 
 interface ExportMenuProps {
-  /** "Export", "Export 3". */
   label: string;
   isExporting: boolean;
   onExport: (format: ExportFormat) => void;
@@ -10,7 +9,6 @@ interface ExportMenuProps {
   className?: string;
 }
 
-/** A file of orders, in either of two formats. */
 export function ExportMenu({ label, isExporting, onExport, opensUp, className }: ExportMenuProps) {
   return (
     <LateMenu

@@ -23,7 +23,7 @@ const always: readonly Filter[] = [
   { key: 'created', label: 'Created', kind: 'days' },
 ];
 
-/** Reports lead here with them. */
+/** Set by links from reports. */
 const ofReports: readonly Filter[] = [
   {
     key: 'level',
@@ -41,7 +41,7 @@ const ofReports: readonly Filter[] = [
   },
 ];
 
-/** Filters that are rarely wanted are shown where the address has them. */
+/** The filters of reports are shown only while the address has them. */
 export const orderFilters = (chosen: Filters): Filter[] => [
   ...always,
   ...ofReports.filter(({ key }) => chosen[key] !== undefined),

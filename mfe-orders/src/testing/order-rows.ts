@@ -1,6 +1,5 @@
 import type { CodRow, OrderRow, WorkItem } from '@overland/contracts';
 
-/** The id of an order by its number. */
 export const idOf = (uniqueId: number) => `0197b1c0-0000-4000-8000-0000000${uniqueId}`;
 
 export const anOrderRow = (changes: Partial<OrderRow> & { uniqueId: number }): OrderRow => ({

@@ -24,12 +24,10 @@ const Action = styled('div')({ justifySelf: 'end' });
 interface WorkLineProps {
   item: WorkItem;
   isStaff: boolean;
-  /** Its remedy is on the way. */
   isBusy: boolean;
   onRemedy: (item: WorkItem, remedy: Remedy) => void;
 }
 
-/** An order, the step that it needs, and one click for it. */
 export function WorkLine({ item, isStaff, isBusy, onRemedy }: WorkLineProps) {
   const remedy = remedyOf(item, { isStaff });
   const about = `order #${item.uniqueId}`;

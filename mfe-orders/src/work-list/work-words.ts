@@ -13,14 +13,13 @@ const words: Record<WorkKind, string> = {
   termsNotAccepted: 'Terms not accepted',
 };
 
-/** What an order waits for, in words (docs/product/orders.md). */
 export function kindOf({ kind, days, sdStatusLabel }: WorkItem): string {
   if (kind === 'paymentDue' && isOnTheRoad(sdStatusLabel)) return `${sdStatusLabel}, not paid`;
   if (kind === 'noCarrier') return `No carrier for ${formatCountOf(days, 'day')}`;
   return words[kind];
 }
 
-/** The rest is asked for in time, these steps are late. */
+/** Steps that should have been taken already; the others are not late yet. */
 const late: readonly WorkKind[] = [
   'pickupNearNoCarrier',
   'paymentDue',
@@ -33,7 +32,6 @@ export const isLate = ({ kind }: WorkItem): boolean => late.includes(kind);
 
 const isOnTheRoad = (label: string): boolean => label === 'Picked Up' || label === 'Delivered';
 
-/** The line below the route: the facts that the step is about. */
 export function factsOf(item: WorkItem): string {
   const pickup = formatDayShort(item.pickupScheduledAt);
   switch (item.kind) {
@@ -65,7 +63,7 @@ function agoOf(days: number): string {
   return days === 1 ? 'yesterday' : `${formatCountOf(days, 'day')} ago`;
 }
 
-/** What one click does about it. Where nothing helps by itself, the order is opened. */
+/** What one click does about a step; where no call would help, it opens the order. */
 export type Remedy =
   | { label: 'Request Payment' }
   | { label: 'Post to Board'; to: SdStatus }

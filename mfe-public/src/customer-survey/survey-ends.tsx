@@ -60,7 +60,6 @@ interface ThanksProps {
   answers: SurveySubmission;
 }
 
-/** After sending: who reads it, and what was said. */
 export function Thanks({ survey, answers }: ThanksProps) {
   const rated = survey.questions.filter(({ isScale }) => isScale);
   const given: Record<string, unknown> = answers;
@@ -82,7 +81,6 @@ export function Thanks({ survey, answers }: ThanksProps) {
   );
 }
 
-/** The link has been used. */
 export const AnsweredBefore = ({ survey }: { survey: CustomerSurvey }) => (
   <Stack>
     <ThanksCard survey={survey}>
@@ -121,7 +119,6 @@ function ThanksCard({ survey, children }: { survey: CustomerSurvey; children: Re
   );
 }
 
-/** What every link that does not work says. */
 export const SurveyLinkOver = () => (
   <EmptyState
     title={t('This link is no longer valid.')}

@@ -6,7 +6,7 @@ import { Form, FormError, SubmitButton, TextAreaField } from '@overland/ui/forms
 import { useApiMutation } from '@overland/web';
 import { QuestionCard } from './question-card';
 
-/** Ratings begin with nothing chosen; they are named here so that they are kept like the words. */
+/** Ratings are named here although nothing is chosen, so that `keep` stores them too. */
 const noAnswers = {
   communications: undefined,
   driver: undefined,
@@ -22,12 +22,10 @@ const Docked = styled(DockedActions)({ '& button': { minHeight: 52, fontSize: 18
 
 interface SurveyFormProps {
   survey: CustomerSurvey;
-  /** Of the link. */
   token: string;
   onSent: (answers: SurveySubmission) => void;
 }
 
-/** The questions in their order; what is typed stays when sending fails. */
 export function SurveyForm({ survey, token, onSent }: SurveyFormProps) {
   const submit = useApiMutation(calls.customerSurveys.submit, {
     whenUnreachable: surveyMessages.notSubmitted,

@@ -8,7 +8,6 @@ import { OrderLookupForm } from '../order-status/order-lookup-form';
 
 const Lead = styled(Note)({ marginBottom: 16 });
 
-/** `/customer-survey`: leads a customer to the survey of the order. */
 export function SurveyLookupPage() {
   const navigate = useNavigate();
   return (

@@ -21,7 +21,6 @@ const Head = styled('header')({
   [PHONE]: { '& p:last-of-type': { lineHeight: 1.5 } },
 });
 
-/** `/customer-survey/:id`: how it went, by the link of an email (docs/product/surveys.md). */
 export function SurveyPage() {
   const { id = '' } = useParams();
   const survey = useApiQuery(...surveyQuery(id));

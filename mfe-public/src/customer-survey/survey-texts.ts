@@ -43,17 +43,14 @@ export function orderLine({ uniqueId, pickupCity, deliveryCity, deliveredOn }: C
   return [t('Order #{number}', { number: uniqueId }), way, day].filter((part) => part !== '').join(', ');
 }
 
-/** What each rating of a question means. */
 export const legendsOf = ({ id }: Pick<SurveyQuestion, 'id'>): string[] =>
   (id === 'recommend' ? recommendLegends : ratingLegends).map((legend) => translate(legend));
 
-/** Under both ends of the scale there is room for few words. */
 export const endsOf = ({ id }: Pick<SurveyQuestion, 'id'>): readonly [string, string] =>
   id === 'recommend'
     ? [translate(recommendLegends[0]), t('I would highly recommend you.')]
     : [translate(ratingLegends[0]), translate(ratingLegends[4])];
 
-/** What is asked for in words, and an example in the field. */
 export function wordsOf({ id }: Pick<SurveyQuestion, 'id'>): { label: string; placeholder: string } {
   if (id === 'recommend') return { label: t('What would you tell a friend?'), placeholder: '' };
   if (id === 'driver') return { label: t('Tell us more'), placeholder: t('Careful, friendly, on time?') };

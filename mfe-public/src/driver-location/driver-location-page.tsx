@@ -8,7 +8,6 @@ import { useDriverLink } from './use-driver-link';
 
 const Body = styled(Stack)({ marginTop: 16 });
 
-/** `/driver-location/:token`: a driver shares where the vehicles are, by one tap (docs/product/orders.md). */
 export function DriverLocationPage() {
   const { token = '' } = useParams();
   const driving = useDriverLink(token);

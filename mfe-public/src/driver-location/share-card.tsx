@@ -10,7 +10,7 @@ const Body = styled(Card)({
   '& h2': { fontSize: 23, fontWeight: 800, lineHeight: 1.25 },
   '& ul': { listStyle: 'none', margin: 0, padding: 0, fontWeight: 600 },
 });
-/** One thumb, perhaps with a glove. */
+/** Large enough for a thumb in a glove. */
 const Large = styled(Button)({ minHeight: 64, fontSize: 20 });
 
 interface Props {
@@ -18,7 +18,6 @@ interface Props {
   driving: Pick<ReturnType<typeof useDriverLink>, 'share' | 'isSharing' | 'stop' | 'isStopping' | 'problem'>;
 }
 
-/** Who asks, for which vehicles, the one button, and what became of it. */
 export function ShareCard({ link: { company, vehicles, sharedAt }, driving }: Props) {
   const { brandName } = siteConfig();
   const asker = company ?? brandName;

@@ -22,7 +22,6 @@ const included: readonly Text[] = [
   'Taxes and fees included',
 ];
 
-/** What the price includes (docs/product/quotes.md), shown before anything is asked. */
 export function Included() {
   return (
     <>

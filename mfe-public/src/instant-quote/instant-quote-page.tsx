@@ -10,7 +10,7 @@ import { AboutShipping } from './about-shipping';
 import { Included } from './included';
 import { InstantQuoteForm } from './instant-quote-form';
 
-/** The home of the public site: the price of moving a car, without an account and without a call. */
+/** The home of the public site. */
 export function InstantQuotePage() {
   const navigate = useNavigate();
   const keepQuote = useKeepPublicQuote();

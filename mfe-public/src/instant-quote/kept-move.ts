@@ -2,11 +2,10 @@ import type { Place } from '@overland/contracts';
 import type { RoutePlaces } from '@overland/quote-ui/quote-form';
 import { forgetInTab, keepInTab, readKept } from '@overland/web';
 
-/** Also after the quote is made: who comes back changes something and asks again. */
+/** Kept after the quote is made too: people come back to change something. */
 export const keptMove = { as: 'instant-quote', afterSending: true };
 const places = 'instant-quote-places';
 
-/** Whether something was typed in this tab before. */
 export const hasKeptMove = (): boolean => readKept(keptMove.as) !== null;
 
 /** The form has the ids of its places alone; these are shown. */

@@ -3,7 +3,6 @@ import { siteConfig } from '@overland/web';
 
 type Ordered = Pick<CustomerOrder, 'isCustomerPortal' | 'companyName' | 'contact'>;
 
-/** Whom the customer calls: the company of the order, or the provider. */
 export function contactOfOrder({ isCustomerPortal, companyName, contact }: Ordered) {
   const { brandName, supportPhone, supportEmail } = siteConfig();
   return {

@@ -7,7 +7,6 @@ const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyConten
 /** Unknown, changed and expired links are all the same. */
 export const isOver = (error: unknown): boolean => error instanceof ApiError && error.code === 'linkExpired';
 
-/** What every link that does not work says. */
 export const LinkOver = () => (
   <EmptyState
     title={t('This link is no longer valid.')}

@@ -4,10 +4,9 @@ import { EmailField, TextField } from '@overland/ui/forms';
 
 export const LookupSheet = styled(Card)({ maxWidth: 520 });
 
-/** Asked by several forms; what is typed into one stands in the others. */
+/** Several forms ask for these; what is typed into one is kept for the others. */
 export const keptLookup = { as: 'order-lookup' };
 
-/** What a customer knows of an order. */
 export const LookupFields = () => (
   <>
     <EmailField name="email" label={t('Email')} />

@@ -50,7 +50,6 @@ const Call = styled('a', { shouldForwardProp: (prop) => prop !== 'isMain' })<{ i
   }),
 );
 
-/** What the customer can do now, in words and as one button. */
 export function NextThingCard({ order }: { order: CustomerOrder }) {
   const words = nextWords(order);
   if (words === null) return null;
@@ -66,7 +65,7 @@ export function NextThingCard({ order }: { order: CustomerOrder }) {
   );
 }
 
-/** On a phone: the next thing within reach of the thumb, and the call beside it. */
+/** On a phone, docked at its foot. */
 export function NextDocked({ order }: { order: CustomerOrder }) {
   const next = nextThing(order);
   const { name, phone } = contactOfOrder(order);

@@ -34,7 +34,6 @@ const Vehicles = styled('ul')({
 });
 const Vin = styled(Note)({ fontVariantNumeric: 'tabular-nums', letterSpacing: '.03em' });
 
-/** The way of the order, and where it is on it. */
 export function ProgressCard({ order }: { order: CustomerOrder }) {
   return (
     <Card as="section" aria-label={t('Progress of the order')}>
@@ -43,7 +42,6 @@ export function ProgressCard({ order }: { order: CustomerOrder }) {
   );
 }
 
-/** The next day that matters. */
 export function NextDayCard({ order }: { order: CustomerOrder }) {
   const { title, lead, note } = nextDay(order, todayOf(useNow()));
   return (

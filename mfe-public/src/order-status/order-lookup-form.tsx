@@ -14,7 +14,6 @@ interface Props {
     | typeof calls.customerOrders.track
     | typeof calls.customerOrders.survey;
   label: string;
-  /** Where there is no answer at all. */
   whenUnreachable: string;
   /** Gets the token of the link to the order. */
   onFound: (token: string) => void;
@@ -43,7 +42,6 @@ export function OrderLookupForm({ endpoint, label, whenUnreachable, onFound }: P
   );
 }
 
-/** After an error: try again, or write to support. */
 function WhatNext() {
   const { errors } = useFormState();
   const { supportEmail } = siteConfig();

@@ -2,7 +2,6 @@ import { type CustomerOrder, sdStatuses, sdStatusLabels, transportLabels } from 
 import { t, translate } from '@overland/i18n';
 import { RouteSign, StatusChip } from '@overland/ui';
 
-/** The number, the route and the state of a customer's order. */
 export function OrderSign({ order }: { order: CustomerOrder }) {
   const state = sdStatuses.find((one) => sdStatusLabels[one] === order.sdStatusLabel) ?? null;
   return (

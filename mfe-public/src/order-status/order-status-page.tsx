@@ -18,7 +18,7 @@ const Other = styled('p')({
   },
 });
 
-/** `/order-status`: leads a customer to the page of the order, here or by a link in an email (`?by=email`). */
+/** `?by=email` asks for the link by email. */
 export function OrderStatusPage() {
   const navigate = useNavigate();
   const [search] = useSearchParams();

@@ -12,12 +12,11 @@ interface Offer {
   isOn: boolean;
 }
 
-/** While there is something to come: nobody is told of anything after the delivery or the canceling. */
+/** Nothing is sent after the delivery or the canceling, so nothing is offered then. */
 export function PushCard({ order: { token, status } }: { order: CustomerOrder }) {
   return status === 'Delivered' || status === 'Canceled' ? null : <OpenPushCard token={token} />;
 }
 
-/** Where the browser can: the customer is told on this device what happens to the order, and ends it here as well. */
 function OpenPushCard({ token }: { token: string }) {
   const [offer, setOffer] = useOffer(token);
   const [isBusy, setBusy] = useState(false);

@@ -24,7 +24,6 @@ const List = styled('ul')({
 
 type ShownFile = CustomerOrder['files'][number];
 
-/** The files that staff show to the customer. */
 export function ShownFiles({ order: { files, token } }: { order: CustomerOrder }) {
   if (files.length === 0) return null;
   return (
@@ -42,7 +41,7 @@ export function ShownFiles({ order: { files, token } }: { order: CustomerOrder }
   );
 }
 
-/** Its link is good for minutes, so it is asked for when it is used. */
+/** The link is valid for minutes only, so it is asked for with the click. */
 function Download({ file: { key, name }, token }: { file: ShownFile; token: string }) {
   const notify = useNotices((state) => state.notify);
   const link = useApiMutation(calls.customerOrders.file, {

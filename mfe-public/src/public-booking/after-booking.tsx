@@ -9,11 +9,10 @@ const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyConten
 
 interface AfterBookingProps {
   uniqueId: number;
-  /** As it was typed. */
   email: string;
 }
 
-/** Where the link went, which alone accepts the terms; a typing error in the address shows here. */
+/** Names the address that the link to the terms went to, so that the customer sees a typing error in it. */
 export function AfterBooking({ uniqueId, email }: AfterBookingProps) {
   const navigate = useNavigate();
   const keep = useKeepCustomerOrder();

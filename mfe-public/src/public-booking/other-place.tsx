@@ -12,7 +12,7 @@ interface OtherPlaceProps {
   stop: Stop;
 }
 
-/** As soon as a ZIP code is typed that is not in the quoted place: what that means, and what can be done about it. */
+/** Shown as soon as the typed ZIP code is not in the quoted place. */
 export function OtherPlace({ quote, stop }: OtherPlaceProps) {
   const zip: string = useWatch({ name: `${stop}Zip` });
   const isTyped = /^\d{5}$/.test(zip) && zip !== quote[stop].zip;

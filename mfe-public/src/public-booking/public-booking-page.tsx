@@ -13,7 +13,6 @@ import { isUnknown, usePublicQuote } from '../public-quote/use-public-quote';
 import { AfterBooking } from './after-booking';
 import { OtherPlace } from './other-place';
 
-/** Booking without signing in (docs/product/orders.md); afterwards, and once booked, the thanks view. */
 export function PublicBookingPage() {
   // It must not change behind a form that is being filled in.
   const query = usePublicQuote({ refetchOnWindowFocus: false });
@@ -62,7 +61,7 @@ function Booking({ quote }: { quote: PublicQuote }) {
   );
 }
 
-/** Of a quote that has expired. Where it cannot be had, the answer to the booking brings it. */
+/** Today's price of an expired quote. If this call fails, the answer to the booking has it too. */
 function useTodaysPrice(quote: PublicQuote) {
   const isAsked = expiryState(quote, new Date()) === 'expired';
   const { data, isLoading } = useApiQuery(

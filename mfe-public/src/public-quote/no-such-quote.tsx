@@ -5,7 +5,6 @@ import { siteConfig } from '@overland/web';
 /** Where a new instant quote is made: the public site's home, also for those who opened the page in the shell. */
 export const instantQuoteAddress = () => siteConfig().publicSiteUrl || '/';
 
-/** The friendly answer to an address that leads to no quote. */
 export function NoSuchQuote() {
   const { supportPhone } = siteConfig();
   return (

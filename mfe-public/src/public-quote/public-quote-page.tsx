@@ -14,7 +14,6 @@ import { QuoteStanding } from './quote-standing';
 import { isUnknown, usePublicQuote } from './use-public-quote';
 import { WhiteGloveSwitch } from './white-glove-switch';
 
-/** One quote as its customer sees it (docs/product/quotes.md). */
 export function PublicQuotePage() {
   const query = usePublicQuote();
   const quote = query.data;

@@ -3,7 +3,6 @@ import { SignPanel, SkeletonCard, Stack, styled, useIsPhone } from '@overland/ui
 const Sign = styled(SignPanel)({ height: 106, marginTop: 34 });
 const Body = styled(Stack)({ marginTop: 16 });
 
-/** The sign and the prices while the quote loads. */
 export function QuoteSkeleton() {
   const isPhone = useIsPhone();
   return (

@@ -23,7 +23,6 @@ const Mark = styled('span')({
   color: 'var(--panel-ink)',
 });
 
-/** The state of the quote: booked, no longer offered, or how long its price is valid. */
 export function QuoteStanding({ quote }: { quote: PublicQuote }) {
   if (quote.status === 'Booked') {
     return (

@@ -2,7 +2,6 @@ import { t } from '@overland/i18n';
 import { EmptyState, LinkButton, PageFrame } from '@overland/ui';
 import { Column } from '../column';
 
-/** Every address that no page has. */
 export function NoSuchPage() {
   return (
     <Column>

@@ -1,6 +1,5 @@
 import type { Page } from '@overland/federation';
 
-/** What the public site has besides the public area. */
 export const pages = [
   {
     path: '/',

@@ -45,7 +45,6 @@ interface AcceptedCardProps {
   isNew: boolean;
 }
 
-/** Who accepted which version when, with the paper and the way on. */
 export function AcceptedCard({ order, accepted, isNew }: AcceptedCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const orderPage = useOrderPage(order);

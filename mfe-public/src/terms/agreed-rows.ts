@@ -5,12 +5,11 @@ import { formatDay, formatDayShort, formatDays, formatMoney, levelLabel } from '
 export interface AgreedRow {
   label: string;
   text: string;
-  /** Below it. */
   note: string;
   isPrice: boolean;
 }
 
-/** What the customer agrees to besides the text, as it is read. What was not kept is not said. */
+/** What the customer agrees to besides the text. A fact that was not kept is left out. */
 export function agreedRows(facts: AgreedFacts): AgreedRow[] {
   const { vehicles, plan } = facts;
   const rows = [
@@ -47,7 +46,7 @@ const row = (label: string, text: string, note = ''): AgreedRow => ({ label, tex
 const rushNote = (fee: number): string =>
   fee > 0 ? t('RUSH fee of {fee} included', { fee: formatMoney(fee) }) : '';
 
-/** Those that read now as they did when they were accepted. */
+/** The rows that have not changed since they were accepted. */
 export function rowsThatStay(before: AgreedFacts, now: AgreedFacts): AgreedRow[] {
   const kept = new Set(agreedRows(before).map(keyOf));
   return agreedRows(now).filter((each) => kept.has(keyOf(each)));

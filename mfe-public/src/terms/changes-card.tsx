@@ -18,7 +18,6 @@ const Changes = styled('dl')({
 const changesTitle: Text =
   '{name}, {count, plural, =0 {nothing has} =1 {one thing has} =2 {two things have} =3 {three things have} =4 {four things have} other {# things have}} changed since you accepted on {day}';
 
-/** What is not as the customer accepted it, the old values struck out. */
 export function ChangesCard({ order, since }: { order: OrderTerms; since: string }) {
   const changes = changesOf(order);
   return (

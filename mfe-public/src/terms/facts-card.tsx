@@ -3,7 +3,6 @@ import { t } from '@overland/i18n';
 import { Facts, Note, Section, styled } from '@overland/ui';
 import { type AgreedRow, agreedRows, rowsThatStay } from './agreed-rows';
 
-/** What the customer agrees to besides the text: all of it, or what stays of what was accepted before. */
 export function FactsCard({ order: { before, facts } }: { order: OrderTerms }) {
   const rows = before === null ? agreedRows(facts) : rowsThatStay(before.facts, facts);
   if (rows.length === 0) return null;
@@ -14,7 +13,6 @@ export function FactsCard({ order: { before, facts } }: { order: OrderTerms }) {
   );
 }
 
-/** What the eye looks for. */
 const Price = styled('span')({ fontSize: 26, fontWeight: 800, lineHeight: 1.2 });
 
 const Below = styled(Note)({ fontSize: 13 });

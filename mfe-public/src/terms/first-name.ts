@@ -1,2 +1,1 @@
-/** "Ruth" of "Ruth Adeyemi". */
 export const firstName = (fullName: string): string => fullName.trim().split(/\s+/)[0] ?? '';

@@ -9,7 +9,7 @@ interface MailLinkCardProps {
   order: Pick<OrderTerms, 'orderId' | 'uniqueId'>;
 }
 
-/** Where the terms were not opened by the link of an email: that link goes to the customer, and accepts them. */
+/** Only the link of an email accepts terms. Who opened them in another way can have it sent. */
 export function MailLinkCard({ order: { orderId, uniqueId } }: MailLinkCardProps) {
   const mailing = useApiMutation(calls.orderTerms.mailLink, {
     whenUnreachable: t('There was an error sending the link'),

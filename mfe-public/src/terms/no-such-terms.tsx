@@ -5,7 +5,6 @@ import { type ApiError, siteConfig } from '@overland/web';
 /** Of no order, or mistyped. */
 export const isUnknown = (error: ApiError | null): boolean => error?.status === 404 || error?.status === 400;
 
-/** The answer to an address that leads to no order. */
 export function NoSuchTerms() {
   const { supportPhone } = siteConfig();
   return (

@@ -113,7 +113,6 @@ function OrderTermsView({ order }: { order: OrderTerms }) {
   );
 }
 
-/** The eye goes to what has changed, not to the button. */
 function OvertakenNotice() {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);

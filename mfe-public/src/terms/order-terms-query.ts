@@ -9,7 +9,7 @@ interface TermsAddress {
   token?: string | null | undefined;
 }
 
-/** Nothing changes behind somebody who reads and signs: what was shown is what is accepted. */
+/** Never read again by itself: what was shown is what is accepted. */
 export const orderTermsQuery = ({
   orderId = '',
   uniqueId = '',

@@ -14,7 +14,6 @@ const InCard = styled('div')({
   [PHONE]: { display: 'none' },
 });
 
-/** Who accepts, with what signature; the button is at the bottom of a phone's window. */
 export function SignCard({ order, accept }: { order: OrderTerms; accept: Accept }) {
   const price = formatMoney(order.facts.price);
   const submit = (

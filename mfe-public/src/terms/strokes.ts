@@ -42,7 +42,6 @@ export function finished(stroke: Stroke): number[] {
   return stroke.filter((_, at) => Math.floor(at / 2) % step === 0 || at >= stroke.length - 2);
 }
 
-/** For the `d` of a path. */
 export function pathOf([x = 0, y = 0, ...rest]: Stroke): string {
   const lines = rest.map((value, at) => (at % 2 === 0 ? `L${value}` : ` ${value}`)).join('');
   return `M${x} ${y}${lines || `L${x} ${y}`}`;

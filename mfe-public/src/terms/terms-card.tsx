@@ -28,7 +28,6 @@ const Foot = styled('div')({
   '& button': { minHeight: 44 },
 });
 
-/** The text that is accepted, or was: its beginning, and all of it on request. */
 export function TermsCard({ order }: { order: OrderTerms }) {
   const { version, texts } = order.terms;
   const text = termsTextFor(texts, order.accepted?.language ?? language());

@@ -7,7 +7,6 @@ import { useApiQuery } from '@overland/web';
 import { Column } from '../column';
 import { WrittenIn } from './written-in';
 
-/** `/terms`: what customers agree to, unless their company has terms of its own (docs/product/orders.md). */
 export function TermsPage() {
   const terms = useApiQuery(
     calls.orderTerms.current,

@@ -3,7 +3,6 @@ import { changeLines } from '@overland/contracts/format';
 import { t } from '@overland/i18n';
 import { formatMoney } from '@overland/ui';
 
-/** One thing that is not as it was accepted. */
 export interface Change {
   label: string;
   from: string;

@@ -15,7 +15,6 @@ import { QuoteCompany } from '../public-quote/quote-company';
 
 const Body = styled(Stack)({ marginTop: 24 });
 
-/** `/track-order`: where an order is, by its number and its customer's email. */
 export function TrackOrderPage() {
   const [token, setToken] = useState<string | null>(null);
   if (token !== null) return <Tracked token={token} />;

@@ -7,7 +7,6 @@ import { Column } from '../column';
 const Narrow = styled('div')({ maxWidth: 560, margin: '0 auto' });
 const Sheet = styled(Card)({ display: 'grid', gap: 16, justifyItems: 'start' });
 
-/** `/unsubscribe/:token`: ends a report that is sent regularly, by the link of its email, and only when asked to. */
 export function UnsubscribePage() {
   const { token = '' } = useParams();
   const ending = useApiMutation(calls.reportSchedules.unsubscribe, {

@@ -15,7 +15,6 @@ function Email({ address }: { address: string }) {
   );
 }
 
-/** Who, when and how, and how long the price is valid. */
 export function QuoteFacts({ quote }: { quote: Quote }) {
   return (
     <Card as="section" aria-label="Details">

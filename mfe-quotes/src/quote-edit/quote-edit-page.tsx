@@ -18,7 +18,6 @@ import { type StaffValues, storedValues } from '../staff-form/staff-values';
 import { useKeepQuote } from '../staff-form/use-keep-quote';
 import { editedFields } from './edited-fields';
 
-/** The quote form with a stored quote in it; sending it prices the quote again. */
 export function QuoteEditPage() {
   const { quoteId = '' } = useParams();
   const [endpoint, request, options] = quoteQuery(quoteId);
@@ -40,9 +39,8 @@ const canEdit = ({ status }: Quote) => status === 'Unsaved' || status === 'Saved
 function EditForm({ quote: opened }: { quote: Quote }) {
   const navigate = useNavigate();
   const keepQuote = useKeepQuote();
-  // Of what was chosen here: the form holds ids alone.
+  // The form holds only the ids of these.
   const [chosen] = useState(() => new Map<string, Place>());
-  /** What the form held when somebody else was faster. */
   const [kept, setKept] = useState<StaffValues | null>(null);
   const update = useApiMutation(calls.quotes.update, {
     refreshes: [calls.quotes.list, calls.quotes.breakdown],

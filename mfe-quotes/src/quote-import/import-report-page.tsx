@@ -4,7 +4,6 @@ import { counted, ImportReport, untilFinished } from '@overland/ui/imports';
 import { useApiQuery, useDownload, useParams } from '@overland/web';
 import { importColumns } from './import-columns';
 
-/** What became of each move of a file. */
 export function ImportReportPage() {
   const { importId = '' } = useParams();
   const request = { params: { importId } };

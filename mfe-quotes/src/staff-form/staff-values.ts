@@ -1,7 +1,6 @@
 import type { Quote } from '@overland/contracts';
 import { emptyMove, type MoveValues, valuesOfQuote } from '@overland/quote-ui/quote-form';
 
-/** The fields of the staff's quote form as they are being filled in. */
 export interface StaffValues extends MoveValues {
   /** '' or null until an MCAdmin has chosen; everyone else's company is their own. */
   portalId: string | null;
@@ -15,7 +14,6 @@ export function newValues({ portalId }: { portalId: string | null }): StaffValue
   return { ...emptyMove, portalId, customerFullName: '', commission: null };
 }
 
-/** A stored quote to be changed, with all its fields. */
 export function storedValues(quote: Quote): StaffValues {
   return {
     ...valuesOfQuote(quote),

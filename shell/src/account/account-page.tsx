@@ -16,10 +16,9 @@ import { PasswordForm } from './password-form';
 import { SecondStepsCard } from './second-steps/second-steps-card';
 import { SessionsCard } from './sessions-card';
 
-/** Of the form: what is below stays where it is when it comes. */
+/** The height of the form, so that nothing jumps when it arrives. */
 const detailsHeight = 404;
 
-/** The own details, password and sessions, and how this browser shows the portal (docs/product/people.md). */
 export function AccountPage() {
   const user = useOwnUser();
   const own = user.data;

@@ -36,7 +36,7 @@ const List = styled('ol')({
   '& b': { display: 'block', fontWeight: 600, lineHeight: 1.3 },
 });
 
-/** What happened lately on the own account, so that a stranger's doing is seen. */
+/** Shows a person what a stranger may have done with the account. */
 export function LatelyCard() {
   const query = useApiQuery(
     calls.audit.own,

@@ -15,7 +15,7 @@ function areasInPage(): readonly RemoteRow[] {
   return text ? (JSON.parse(text) as RemotesManifest).remotes : [];
 }
 
-/** Reads the list again: a release can have come meanwhile. @throws when the list cannot be had */
+/** @throws when the list cannot be had */
 export async function refreshAreas(signal: AbortSignal): Promise<void> {
   const response = await fetch('/remotes.json', { cache: 'no-cache', signal });
   if (!response.ok) throw new Error(`The list of areas answered ${response.status}.`);

@@ -4,7 +4,6 @@ import { Navigate, Outlet, useLocation, useNotices, useSession } from '@overland
 import { useEffect } from 'react';
 import { usePages } from './areas';
 
-/** Shows the page below, or redirects to /login (docs/product/access.md). */
 export function Guarded() {
   const { pathname } = useLocation();
   const session = useSession();
@@ -28,7 +27,6 @@ export function Forbidden() {
   return <Navigate to="/login" replace />;
 }
 
-/** `/` leads to the landing page when signed in, else to /login. */
 export function Home() {
   const isSignedIn = useSession((state) => state.token !== null);
   return <Navigate to={isSignedIn ? '/get-quote' : '/login'} replace />;

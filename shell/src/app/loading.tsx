@@ -58,7 +58,6 @@ function useIsSlow(): boolean {
   return isSlow;
 }
 
-/** Shows that a page is loading, over the previous page or the skeleton. */
 export function NavigationNote() {
   const { state } = useNavigation();
   const isPageLoading = useLoadingPages(({ count }) => count > 0);

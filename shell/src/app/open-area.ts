@@ -3,7 +3,6 @@ import { type RouteObject, siteConfig } from '@overland/web';
 import { refreshAreas, runningAreas, useAreas } from './areas';
 import { shellVersion } from './shell-version';
 
-/** Hands the routes of an area to the router. */
 type Accept = (routes: RouteObject[]) => void;
 
 /** Loads that are under way: a link that is pointed at and then clicked loads its area once. */

@@ -1,6 +1,6 @@
 import { LoadingNote } from './loading';
 
-/** The page as index.html outlines it, while the frame's own script loads. */
+/** The same outline as in index.html, while the frame's own script loads. */
 export function Outline() {
   return (
     <>

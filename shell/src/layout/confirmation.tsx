@@ -8,7 +8,6 @@ const loadDialog = () =>
     throw error;
   });
 
-/** Asks for the password again when a call needs it. */
 export function Confirmation() {
   const isAsked = useConfirmation((state) => state.isAsked);
   const loaded = useLoadedLater(loadDialog, isAsked);

@@ -19,7 +19,7 @@ const whenUnreachable = 'There was an error getting your exports';
 const whileRunning = ({ state }: { state: { data: unknown } }) =>
   (state.data as OrderExport[] | undefined)?.some((one) => one.state === 'running') ? pollEveryMs : false;
 
-/** One that was just begun is in no answer that came before. */
+/** A cached answer does not know an export that has just begun. */
 const settings = { whenUnreachable, refetchInterval: whileRunning, staleTime: 0 } as const;
 
 /** Follows an export in the background with a notice: its progress, then its download (docs/product/orders.md). */
@@ -68,7 +68,7 @@ function readyNotice({ _id, rowsDone }: OrderExport) {
   } as const;
 }
 
-/** The notice may have been there for long, so its link is asked for again. */
+/** Asks for a new link, as that of an old notice may have expired. */
 async function downloadExport(exportId: string): Promise<void> {
   const { notify } = useNotices.getState();
   try {

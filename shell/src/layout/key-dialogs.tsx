@@ -7,7 +7,6 @@ interface KeyDialogsProps {
   onClose: () => void;
 }
 
-/** What keys open above any page. */
 export function KeyDialogs({ shown, onClose }: KeyDialogsProps) {
   return (
     <>

@@ -6,7 +6,6 @@ import { ViewAs } from './view-as';
 
 const Sheet = styled('div')({ display: 'grid', gap: 14 });
 
-/** On a phone: all that the sidebar has on wider windows. */
 export function MenuSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Dialog width={420} title="Menu" open={isOpen} onClose={onClose}>

@@ -66,7 +66,6 @@ export function NavItem({ icon, label, to, page }: NavItemProps) {
 interface NavActionProps {
   icon: ReactNode;
   label: string;
-  /** The keys that do the same. */
   keys?: string;
   onClick: () => void;
 }

@@ -5,7 +5,6 @@ import { usePageLinks } from './use-page-links';
 
 const Nav = styled('nav')({ display: 'grid', gap: 4 });
 
-/** The sidebar links of the areas' pages for the signed-in user. */
 export function NavLinks() {
   return (
     <Nav aria-label="Main">

@@ -5,7 +5,6 @@ import { useSignOut } from './use-sign-out';
 
 const Nav = styled('nav')({ display: 'grid', gap: 4 });
 
-/** Account, theme and Sign Out. */
 export function PersonLinks() {
   const user = useOwnUser().data;
   const leave = useSignOut();

@@ -32,7 +32,6 @@ const Grow = styled('div')({ flex: 1 });
 const Wide = styled('span')({ [atIcons]: { display: 'none' } });
 const Narrow = styled('span')({ display: 'none', [atIcons]: { display: 'inline-flex' } });
 
-/** Brand, View As, Get Quote, search, the links of the role, and the person at the bottom. */
 export function Sidebar({ onSearch }: { onSearch: () => void }) {
   const { brandName } = siteConfig();
   const portal = useOwnPortal().data;

@@ -13,7 +13,6 @@ const Skip = styled('a')({
   '&:not(:focus)': { clipPath: 'inset(50%)', width: 1, height: 1, padding: 0, overflow: 'hidden' },
 });
 
-/** The first stop of the keyboard: past the navigation. */
 export function SkipLink() {
   return <Skip href="#main">Skip to main content</Skip>;
 }

@@ -38,7 +38,6 @@ const Main = styled('main')({
 
 const loadDialogs = () => import('./key-dialogs');
 
-/** The frame when signed in: sidebar, keyboard shortcuts, search, and the dialogs of the pages inside. */
 export function StaffFrame() {
   const userId = useSession((state) => state.userId);
   return (

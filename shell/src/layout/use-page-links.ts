@@ -3,7 +3,6 @@ import { usePortals, useSession, useViewAs } from '@overland/web';
 import { usePages } from '../app/areas';
 
 interface PageLink extends Pick<SidebarPage['sidebar'], 'label' | 'icon'> {
-  /** Pattern of the page. */
   path: string;
   to: string;
 }

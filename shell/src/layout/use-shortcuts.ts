@@ -5,7 +5,6 @@ import { actionOf, type ShortcutAction } from './shortcuts';
 
 const pairWithinMs = 1200;
 
-/** What the keys open. */
 export type KeyDialog = 'help' | 'palette';
 
 /** Listens for the keys while a page is shown; nothing while something is being written or a dialog or menu is open. */

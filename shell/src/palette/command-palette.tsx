@@ -11,7 +11,6 @@ interface CommandPaletteProps {
   onClose: () => void;
 }
 
-/** Pages, orders and quotes, from anywhere by keyboard. */
 export function CommandPalette({ isOpen, onClose }: CommandPaletteProps) {
   const [text, setText] = useState('');
   const { entries, isSearching, error, retry } = useEntries(isOpen ? text : '');
@@ -58,7 +57,7 @@ function statusOf({ text, isSearching, hasFailed, count }: SearchState): string 
   return '';
 }
 
-/** Opens it, and remembers it unless it was the way to a whole list of results. */
+/** Remembers what it opens, unless it is the way to a list of results. */
 function useOpenEntry() {
   const navigate = useNavigate();
   const userId = useSession((state) => state.userId);

@@ -2,7 +2,6 @@ import { useSession } from '@overland/web';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 
-/** Something that was opened from the command palette. */
 export interface RecentChoice {
   kind: 'page' | 'order' | 'quote';
   to: string;

@@ -4,7 +4,7 @@ import { useApiQuery, useSettled, useViewAs } from '@overland/web';
 
 const typingMs = 250;
 const staleTime = 30_000;
-/** More than are shown: a number typed in full is looked for among them. */
+/** More than the palette shows: `withNumberFirst` picks from them. */
 const limit = 20;
 /** As the list of quotes opens. */
 const status: QuoteStatus[] = ['Unsaved', 'Saved', 'Booked'];

@@ -2,7 +2,6 @@ import { siteConfig } from '@overland/web';
 import { create } from 'zustand';
 import { isNewVersionServed } from '../app/areas';
 
-/** Whether an area of this page is now served in another version. */
 export const useReleaseReady = create<boolean>()(() => false);
 
 async function check(): Promise<void> {

@@ -27,10 +27,8 @@ export function forgetTyping(): void {
   isTouched = false;
 }
 
-/** Whether the page seems to hold typed text that is not saved. */
 export const hasTyped = (): boolean => isTouched;
 
-/** Whether a new document would lose something: entries, open calls, notices on screen. */
 export function holdsWork(): boolean {
   return isTouched || hasUnsaved() || isChangingData() || useNotices.getState().notices.length > 0;
 }

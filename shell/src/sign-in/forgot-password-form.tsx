@@ -6,7 +6,6 @@ import { api, Link } from '@overland/web';
 import { useState } from 'react';
 import { CenteredLine } from './parts';
 
-/** Asks for a link that sets a new password. */
 export function ForgotPasswordForm() {
   useDocumentTitle('Forgot password');
   const [sent, setSent] = useState<string | null>(null);

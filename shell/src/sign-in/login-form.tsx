@@ -6,7 +6,6 @@ import { ApiError, api, Link, useLocation, useNavigate, useSession } from '@over
 import { CenteredLine } from './parts';
 import { readSignInState } from './sign-in-state';
 
-/** The first step: email and password; the answer says which second steps this person has. */
 export function LoginForm() {
   useDocumentTitle('Sign in');
   const navigate = useNavigate();

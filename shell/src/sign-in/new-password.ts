@@ -11,7 +11,6 @@ const match = z.refine<{ password: string; confirmation: string }>(
   { message: messages.passwordsMustMatch, path: ['confirmation'] },
 );
 
-/** A new password, typed twice. */
 export const NewPassword = z.object(fields).check(match);
 
 /** The same by somebody who is signed in and enters the current one first. */

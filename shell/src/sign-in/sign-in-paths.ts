@@ -1,7 +1,6 @@
 import { findByPath, type Page } from '@overland/federation';
 import { pages } from '../pages';
 
-/** Is this one of the sign-in pages? */
 export const isSignInPath = (path: string): boolean => findByPath<Page>(path, pages)?.item.frame === 'none';
 
 /** An address of ours to go to after signing in; anything else leads to the landing page. */

@@ -24,7 +24,6 @@ const Line = styled('li')({
 });
 const Flags = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '0 24px' });
 
-/** Who else gets an email when it is picked up and delivered. */
 export function AgentsSection({ number }: { number: number }) {
   const { fields, append, remove } = useFieldArray({ name: 'agents' });
   return (

@@ -3,7 +3,6 @@ import { SkeletonCard, Stack, styled } from '@overland/ui';
 /** Where the summary stands below the sections. */
 export const NARROW = '@media (max-width: 1020px)';
 
-/** The sections, and beside them the summary that stays in view. */
 export const Columns = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 340px',
@@ -20,7 +19,6 @@ export const Aside = styled('div')({
   [NARROW]: { position: 'static', maxHeight: 'none' },
 });
 
-/** The form's skeleton, of the same size. */
 export function BookingSkeleton() {
   return (
     <Columns>

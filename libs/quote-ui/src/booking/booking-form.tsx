@@ -28,7 +28,6 @@ import { StopSection } from './stop-section';
 import { SubmitBooking } from './submit-booking';
 import { VehiclesSection } from './vehicles-section';
 
-/** Shown where the server did not answer. */
 export const couldNotBook =
   'There was an error creating this order. Your entries are kept; please try again.';
 
@@ -44,9 +43,7 @@ export interface BookingFormProps {
   onSubmit: (payload: OrderRequest) => Promise<BookedPublicOrder | BookedOrder>;
   /** What a quote that has expired costs today: shown first, and booked at. */
   todaysTotals?: Totals;
-  /** Below a ZIP code. */
   underZip?: (stop: Stop) => ReactNode;
-  /** What the thanks view offers next. */
   thanksAction?: ReactNode;
   /** What the thanks view says of the emails to this address, at once after a public booking. */
   afterBooking?: (customerEmail: string) => ReactNode;
@@ -55,7 +52,6 @@ export interface BookingFormProps {
 /** Book Order on one page (docs/product/orders.md); the thanks view at once where the quote is already booked. */
 export function BookingForm(props: BookingFormProps) {
   const { quote, isPublic, onSubmit, thanksAction, afterBooking } = props;
-  /** What only this page knows of the order. */
   const [booked, setBooked] = useState<{ email: string; price: number } | null>(null);
   if (booked !== null || quote.status === 'Booked') {
     return (
@@ -159,5 +155,5 @@ function OpenForm(props: OpenFormProps) {
 
 const stops = ['pickup', 'delivery'] as const;
 
-/** About to expire, or expired: shown before anything is filled in. */
+/** Then the expiry is shown before anything is filled in. */
 const isRunningOut = (quote: BookableQuote) => expiryState(quote, new Date()) !== 'valid';

@@ -63,11 +63,9 @@ const Total = styled('div')({
 interface SummaryProps {
   rules: BookingRules;
   totals: Totals;
-  /** Error, price question and the button. */
   children: ReactNode;
 }
 
-/** What is being booked; it fills as the form is filled in. */
 export function BookingSummary({ rules, totals, children }: SummaryProps) {
   const { quote } = rules;
   const { values, level, fee, dollars } = useTotal(rules, totals);

@@ -51,9 +51,7 @@ export interface BookingThanksProps {
   isPublic: boolean;
   /** Whole dollars; null where it was booked before, and is not known here. */
   price: number | null;
-  /** What one may do next: a `LinkButton`. */
   action?: ReactNode;
-  /** Where the emails go. */
   children?: ReactNode;
 }
 
@@ -78,7 +76,6 @@ export function BookingThanks({ uniqueId, isPublic, price, action, children }: B
   );
 }
 
-/** What a customer can expect after booking without signing in. */
 function NextSteps({ uniqueId, price }: Pick<BookingThanksProps, 'uniqueId' | 'price'>) {
   const { brandName: payee, supportPhone } = siteConfig();
   return (

@@ -39,7 +39,6 @@ export interface CustomerValues {
   customerPrimaryPhoneIsMobile: boolean;
   customerAltPhone: string;
   customerAltPhoneIsMobile: boolean;
-  /** Of the emails and PDFs. */
   language: Language;
 }
 

@@ -6,7 +6,7 @@ import { type BookingValues, initialValues, type Stop } from './booking-values';
 /** What a customer typed into the booking of a quote is kept under this name. */
 export const keptAs = ({ _id }: Pick<BookableQuote, '_id'>): string => `booking-${_id}`;
 
-/** What was typed into the booking of a quote stands in that of another one, of the same vehicles along another route. */
+/** Takes what was typed into one booking along to that of another quote: the same vehicles, another route. */
 export function carryOver(
   values: BookingValues,
   { from, to, choice }: { from: BookableQuote; to: BookableQuote; choice: BookingChoice },

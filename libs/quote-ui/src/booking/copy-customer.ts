@@ -9,7 +9,6 @@ const contactOfCustomer = {
   AltPhoneIsMobile: 'customerAltPhoneIsMobile',
 } as const;
 
-/** What is copied, of the customer. */
 export const customerFields = Object.values(contactOfCustomer);
 
 type Contact = keyof typeof contactOfCustomer;

@@ -8,10 +8,8 @@ type Parsed<Output> =
   | { success: false; error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } };
 
 interface FormRules<Values, Output> {
-  /** The contract's rules. */
   payload: { safeParse(value: unknown): Parsed<Output> };
   toPayload: (values: Values) => unknown;
-  /** What the contract does not know. */
   ownIssues: (values: Values) => readonly Issue[];
 }
 

@@ -48,7 +48,7 @@ export function toOrderRequest(values: BookingValues, context: BookingContext): 
   };
 }
 
-/** Which vehicle it is, whatever it costs. */
+/** The vehicle without its price. */
 const identityOf = ({ make, model, operableBool, pricingClass }: Quoted) => ({
   make,
   model,
@@ -56,7 +56,6 @@ const identityOf = ({ make, model, operableBool, pricingClass }: Quoted) => ({
   pricingClass,
 });
 
-/** Is the person asked how the order is paid? */
 export function asksPaymentType({ quote, isPublic }: Pick<BookingContext, 'quote' | 'isPublic'>): boolean {
   return !isPublic && 'displayPaymentType' in quote.portal && quote.portal.displayPaymentType;
 }

@@ -21,7 +21,6 @@ import { useTotal } from './use-total';
 
 const paymentOptions = paymentTypes.map((value) => ({ value, label: value }));
 
-/** How and when it is moved, and how it is paid. */
 export function OrderSection({ rules, totals }: { rules: BookingRules; totals: Totals }) {
   const { quote, mayRush } = rules;
   const [transportType, pickupStartDate] = useWatch<BookingValues, ['transportType', 'pickupStartDate']>({

@@ -35,7 +35,6 @@ export function AltPhone({ prefix }: { prefix: Prefix }) {
   );
 }
 
-/** Both side by side. */
 export function PhoneFields(props: PhoneProps) {
   return (
     <Row>

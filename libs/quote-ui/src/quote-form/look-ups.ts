@@ -2,7 +2,6 @@ import { maxSuggestions, type Place, shownName, type VehicleMake } from '@overla
 import { calls } from '@overland/contracts/calls';
 import { api, useApiQuery } from '@overland/web';
 
-/** Cities and ZIP codes for what is typed, in staff and public forms. */
 export const searchPlaces = (query: string, signal: AbortSignal): Promise<Place[]> =>
   api(calls.places.suggest, { query: { query, limit: String(maxSuggestions) } }, { signal });
 
@@ -42,7 +41,6 @@ const option = (name: string) => ({ value: name, label: shownName(name) });
 
 export const makeOptions = (makes: readonly VehicleMake[]) => makes.map(({ make }) => option(make));
 
-/** The models of a make; none until one is chosen. */
 export function modelOptions(makes: readonly VehicleMake[], make: string) {
   const models = makes.find((one) => one.make === make)?.models ?? [];
   return models.map(({ model }) => option(model));

@@ -43,7 +43,6 @@ export interface PriceInPlaceProps {
   everyLevel?: boolean;
 }
 
-/** The price while the form is being filled in. */
 export function PriceInPlace({ error, isStale = false, everyLevel = false, ...shown }: PriceInPlaceProps) {
   const failure = error ? messageOf(error) : null;
   return (

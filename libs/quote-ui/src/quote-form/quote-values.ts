@@ -22,7 +22,6 @@ export interface MoveValues {
 
 export const emptyVehicle: VehicleValues = { make: '', model: '', operableBool: undefined };
 
-/** A new form: nothing chosen, one vehicle to fill in. */
 export const emptyMove = {
   pickup: '',
   delivery: '',
@@ -30,7 +29,6 @@ export const emptyMove = {
   vehicleQuotes: [emptyVehicle],
 };
 
-/** The fields of a stored quote, to be changed. */
 export function valuesOfQuote(
   quote: Pick<PublicQuote, 'pickup' | 'delivery' | 'transportType' | 'vehicleQuotes'>,
 ): MoveValues {

@@ -4,15 +4,12 @@ import { keepPreviousData, useApiQuery, useSettled } from '@overland/web';
 
 const pauseMs = 300;
 
-/** The staff's call, or the public one. */
 type PriceCall = typeof calls.quotes.price | typeof calls.quotes.pricePublic;
 
 export interface LivePrice<P> {
   price: P | undefined;
-  /** What is still to be chosen, or why there can be no price. */
   missing: string | null;
   error: unknown;
-  /** A newer price is on its way. */
   isStale: boolean;
 }
 

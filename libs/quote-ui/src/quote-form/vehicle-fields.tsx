@@ -90,7 +90,6 @@ interface VehicleRowProps {
   index: number;
   makes: readonly VehicleMake[];
   isLoading: boolean;
-  /** Absent when there is only one vehicle. */
   onRemove?: () => void;
 }
 

@@ -6,7 +6,6 @@ import { useDownload } from '@overland/web';
 
 export interface PdfButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'wide'> {
   quote: Pick<PublicQuote, '_id' | 'uniqueId'>;
-  /** The staff's call, or the public one. */
   endpoint: typeof calls.quotes.pdf | typeof calls.quotes.publicPdf;
 }
 

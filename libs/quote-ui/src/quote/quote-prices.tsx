@@ -10,7 +10,6 @@ export type PricedQuote = Pick<
   'vehicleQuotes' | 'totalPricing' | 'transportType' | 'booking' | 'status'
 >;
 
-/** What the price includes (docs/product/quotes.md). */
 export const priceIncludes =
   'Door-to-door service, coordinated pickup and delivery, taxes and fees included.';
 

@@ -20,7 +20,6 @@ const columnNames: Record<TransportType, Text> = {
 
 export interface QuoteVehiclesProps {
   quote: Pick<PublicQuote, 'vehicleQuotes' | 'totalPricing' | 'transportType'>;
-  /** The level whose prices are shown. */
   level: ServiceLevel;
 }
 

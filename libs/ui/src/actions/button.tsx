@@ -11,7 +11,6 @@ export type ButtonSize = 'normal' | 'small';
 interface Look {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** As wide as its place. */
   wide?: boolean;
 }
 
@@ -112,7 +111,6 @@ export function Button({
   );
 }
 
-/** A link that looks like a button. */
 export function LinkButton({ variant, size, wide, ...link }: LinkProps & Look) {
   return <DrawnLink {...link} look={{ variant, size, wide }} />;
 }
@@ -137,12 +135,10 @@ const Square = styled(ButtonBase)({
   [PHONE]: { width: 44, height: 44 },
 });
 
-/** A button that reads as a link in text: "Switch". */
 export function TextButton(props: Omit<ComponentProps<'button'>, 'color'>) {
   return <InText {...props} />;
 }
 
-/** A square button for an icon. */
 export function IconButton({ label, ...rest }: Omit<ComponentProps<'button'>, 'color'> & { label: string }) {
   return <Square {...rest} aria-label={label} title={label} />;
 }

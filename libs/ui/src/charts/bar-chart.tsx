@@ -15,7 +15,6 @@ export interface BarChartProps extends ChartProps {
   showsValues?: boolean;
 }
 
-/** Numbers that are compared, drawn. */
 export function BarChart(props: BarChartProps) {
   const { label, categories, series, format = String, height, chosen, onChoose } = props;
   const { isHorizontal = false, namesWidth = 140, showsValues = false } = props;

@@ -1,7 +1,6 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 
-/** What all charts are given. */
 export interface ChartProps {
   /** Says what is drawn; the numbers themselves are in the table beside it. */
   label: string;

@@ -16,7 +16,6 @@ const looks = [
   { tone: 'ink-2', shape: 'square' },
 ] as const satisfies readonly { tone: ChartTone; shape: string }[];
 
-/** How numbers go along a row of categories, drawn. */
 export function LineChart(props: LineChartProps) {
   const { label, categories, categoriesLabel, series, format = String, chosen, onChoose } = props;
   return (

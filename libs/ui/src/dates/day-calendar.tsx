@@ -16,7 +16,6 @@ export interface DayCalendarProps {
   /** 'YYYY-MM-DD', or '' for none. */
   day: string;
   limits: DayLimits;
-  /** The field under which it opens. */
   anchor: HTMLElement | null;
   onPick: (day: string) => void;
   onClose: () => void;

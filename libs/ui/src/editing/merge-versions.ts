@@ -2,15 +2,12 @@ import { get, set } from 'react-hook-form';
 import { sameValue } from './same-value';
 
 export interface Versions<Values> {
-  /** What the form began with. */
   base: Values;
-  /** What is in the form now. */
   mine: Values;
-  /** What somebody else has saved in the meantime. */
   theirs: Values;
 }
 
-/** What people know as one field. It is compared, kept and taken over as a whole. */
+/** One field as people know it, which may be several values. It is compared and taken over as a whole. */
 export interface EditedField<Stored> {
   /** Path in the form's values: `vehicles.0.vin`. */
   name: string;
@@ -21,7 +18,7 @@ export interface EditedField<Stored> {
   keyOf?(row: unknown): string;
 }
 
-/** A field, or a row of its list, that somebody else changed to something that the form does not say. */
+/** A field, or a row of a list, that somebody else saved with another value than the form has. */
 export interface Difference<Stored> {
   field: EditedField<Stored>;
   /** Of the row. */
@@ -29,7 +26,7 @@ export interface Difference<Stored> {
   label: string;
   mine: unknown;
   theirs: unknown;
-  /** Theirs is taken over at once where the form was not touched, otherwise mine stays until somebody decides. */
+  /** A field that was not touched takes their value at once; in a touched one mine stays until somebody decides. */
   choice: 'mine' | 'theirs';
   isConflict: boolean;
 }
@@ -59,7 +56,6 @@ export function mergeVersions<Values extends object, Stored>(
   return { values, differences };
 }
 
-/** Puts a value into a form's values, in the place of the field or of the row. */
 export function put<Stored>(
   values: object,
   { field: { name, keyOf }, key }: Pick<Difference<Stored>, 'field' | 'key'>,

@@ -1,6 +1,6 @@
 import { useConfirm } from '../overlays/confirm';
 
-/** Asks before what was typed is thrown away. `title` names the thing. */
+/** Asks before typed text is thrown away. `title` names the thing. */
 export function useDiscardPrompt(title: string): (discard: () => void) => Promise<void> {
   const confirm = useConfirm();
   return async (discard) => {

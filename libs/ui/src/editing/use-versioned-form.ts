@@ -10,11 +10,10 @@ export interface VersionedFormOptions<Stored, Input, Output> {
   title: string;
   /** A stored version as the form shows it. */
   valuesOf: (stored: Stored) => Input;
-  /** What people know as a field that is no value of its own, or that reads in another way than its name. */
+  /** The fields that are several values, or whose label is not simply their name. */
   fieldsOf: (versions: Versions<Input>) => readonly EditedField<Stored>[];
-  /** Sends the change, made on `stored`. */
   send: (values: Output, stored: Stored) => Promise<Stored>;
-  /** What is stored by now, for the details of a conflict; null where there is nothing newer. */
+  /** The newer version that a refused save tells of in its details; null where there is none. */
   newerOf: (details: Readonly<Record<string, unknown>>) => Stored | null | Promise<Stored | null>;
 }
 
@@ -29,11 +28,10 @@ export function useVersionedForm<Stored, Input extends FieldValues, Output>(
   type FormOf = UseFormReturn<Input, unknown, Output>;
   const [stored, setStored] = useState(loaded);
   const [differences, setDifferences] = useState<readonly Difference<Stored>[] | null>(null);
-  /** Grows whenever the form begins again, for parts of a page that must begin with it. */
+  /** Grows whenever the form starts over: a `key` for parts of the page that must start over with it. */
   const [round, setRound] = useState(0);
   const ask = useDiscardPrompt(title);
 
-  /** The form begins again with what is stored. */
   const begin = (next: Stored, form: FormOf) => {
     setStored(next);
     setDifferences(null);
@@ -44,7 +42,7 @@ export function useVersionedForm<Stored, Input extends FieldValues, Output>(
     const versions = { base: valuesOf(base), mine: form.getValues(), theirs: valuesOf(theirs) };
     return mergeVersions(versions, fieldsOf(versions));
   };
-  /** Puts their version under what was typed. */
+  /** Merges their version with what was typed. */
   const meet = (theirs: Stored, form: FormOf) => {
     const merged = mergeWith(stored, theirs, form);
     setStored(theirs);

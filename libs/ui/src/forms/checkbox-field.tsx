@@ -10,7 +10,6 @@ export interface CheckboxFieldProps {
   onPick?: (checked: boolean) => void;
 }
 
-/** Yes or nothing. The value is a boolean. */
 export function CheckboxField({ name, onPick, ...rest }: CheckboxFieldProps) {
   const { field, error } = useField(name);
   return (

@@ -16,7 +16,6 @@ export interface CheckboxInputProps {
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A box to tick, without a form. */
 export function CheckboxInput(props: CheckboxInputProps) {
   const { label, checked, onChange, hint, error, name, disabled, onBlur, inputRef } = props;
   const id = useId();

@@ -15,7 +15,6 @@ export interface ChoiceFieldProps<V extends Choice> {
   onPick?: (value: V) => void;
 }
 
-/** A few choices side by side. Values keep their type. */
 export function ChoiceField<V extends Choice>({ name, onPick, ...rest }: ChoiceFieldProps<V>) {
   const { field, error } = useField(name);
   return (

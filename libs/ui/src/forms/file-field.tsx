@@ -13,7 +13,6 @@ export interface FileFieldProps {
 
 const maxNameLength = 200;
 
-/** A text file to choose or to drop. The form's values are its text and its name. */
 export function FileField({ name, fileNameField, label, accept }: FileFieldProps) {
   const { error, isSubmitting } = useField(name);
   const { setValue } = useFormContext();

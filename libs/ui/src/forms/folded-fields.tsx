@@ -10,7 +10,6 @@ export interface FoldedFieldsProps {
   children: ReactNode;
 }
 
-/** Optional fields that are folded away until somebody wants them. */
 export function FoldedFields({ title, names, children }: FoldedFieldsProps) {
   const { getValues } = useFormContext();
   const { errors } = useFormState();

@@ -17,7 +17,6 @@ const Mark = styled('span')({
   fontWeight: 800,
 });
 const Title = styled('h2')({ fontSize: 20, fontWeight: 800, lineHeight: 1.2 });
-/** Fields under each other. */
 export const FieldsBody = styled('div')({
   display: 'grid',
   gap: 18,
@@ -26,7 +25,6 @@ export const FieldsBody = styled('div')({
 });
 
 export interface FormSectionProps {
-  /** 1, 2, 3 … of the page. */
   number?: number;
   title: string;
   note?: ReactNode;
@@ -34,7 +32,6 @@ export interface FormSectionProps {
   children: ReactNode;
 }
 
-/** A numbered part of a long form. */
 export function FormSection({ number, title, note, aside, children }: FormSectionProps) {
   const id = useId();
   return (

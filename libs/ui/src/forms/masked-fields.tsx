@@ -61,7 +61,6 @@ export function NumberField({ name, min, max, decimals = 0, ...rest }: NumberFie
   );
 }
 
-/** Dollars, whole by default. */
 export function MoneyField(props: Omit<NumberFieldProps, 'prefix'>) {
   return <NumberField min={0} {...props} prefix="$" />;
 }

@@ -12,7 +12,6 @@ export interface RadioInputProps<V extends Choice> {
   label: string;
   /** Beside the label: an `InfoTip`. */
   aside?: ReactNode;
-  /** Undefined while nothing is chosen. */
   value: V | undefined;
   options: readonly { value: V; label: ReactNode }[];
   onChange: (value: V) => void;
@@ -21,9 +20,7 @@ export interface RadioInputProps<V extends Choice> {
   name?: string;
   disabled?: boolean;
   onBlur?: () => void;
-  /** The first radio button, for the focus. */
   inputRef?: Ref<HTMLInputElement>;
-  /** Around the radio buttons. */
   className?: string;
 }
 

@@ -10,7 +10,6 @@ export interface SelectFieldProps extends FieldProps {
   onPick?: (value: string) => void;
 }
 
-/** A list to choose one of. */
 export function SelectField({ name, onPick, disabled, ...rest }: SelectFieldProps) {
   const { field, error, isSubmitting } = useField(name);
   return (

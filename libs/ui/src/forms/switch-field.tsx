@@ -20,7 +20,6 @@ export interface SwitchFieldProps extends Omit<FieldProps, 'autoFocus'> {
   onPick?: (isOn: boolean) => void;
 }
 
-/** On or off, with its words beside it. The value is a boolean. */
 export function SwitchField({ name, label, hint, disabled, onPick }: SwitchFieldProps) {
   const { field, isSubmitting } = useField(name);
   return (

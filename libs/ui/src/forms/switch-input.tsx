@@ -32,7 +32,6 @@ export interface SwitchInputProps {
   disabled?: boolean;
 }
 
-/** Turns a thing on and off at once, without a form. */
 export function SwitchInput({ label, checked, onChange, disabled }: SwitchInputProps) {
   return (
     <Small

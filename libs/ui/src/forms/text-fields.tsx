@@ -13,7 +13,6 @@ export interface TextFieldProps extends FieldProps {
   inputMode?: 'text' | 'numeric' | 'tel' | 'email' | 'search';
   maxLength?: number;
   readOnly?: boolean;
-  /** Of what is typed. */
   lang?: string;
   /** Offered while typing; anything else may be typed. */
   suggestions?: readonly string[];
@@ -24,7 +23,6 @@ export interface TextFieldProps extends FieldProps {
   tidy?: (text: string) => string;
 }
 
-/** One line of text. */
 export function TextField({
   name,
   tidy = (text) => text,
@@ -84,7 +82,6 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
   );
 }
 
-/** Several lines of text. */
 export function TextAreaField({ rows = 3, ...props }: TextFieldProps & { rows?: number }) {
   const { name, maxLength, inputMode: _, tidy: _tidy, end: _end, suggestions: _list, ...rest } = props;
   const { field, error } = useField(name);

@@ -33,7 +33,6 @@ const Head = styled('div')({
 });
 const Title = styled('h2')({ fontSize: 16, fontWeight: 800, lineHeight: 1.4, letterSpacing: '.005em' });
 
-/** Small quiet text. */
 export const Note = styled('p')({ fontSize: 14, lineHeight: 1.5, color: 'var(--ink-2)' });
 
 export interface SectionProps {
@@ -41,14 +40,12 @@ export interface SectionProps {
   note?: ReactNode;
   /** At the right of the title: a link, a small button, a word. */
   aside?: ReactNode;
-  /** For a table or map that runs to the card's edges. */
   flush?: boolean;
   children: ReactNode;
 }
 
 const FlushHead = styled('div')({ padding: '22px 24px 0', [PHONE]: { padding: '18px 16px 0' } });
 
-/** A card with a heading, named by it for assistive technology. */
 export function Section({ title, note, aside, flush = false, children }: SectionProps) {
   const id = useId();
   const head = (
@@ -68,7 +65,6 @@ export function Section({ title, note, aside, flush = false, children }: Section
   );
 }
 
-/** Cards under each other, 24 pixels apart (16 on a phone). */
 export const Stack = styled('div')({
   display: 'grid',
   gap: 24,
@@ -77,7 +73,6 @@ export const Stack = styled('div')({
   [PHONE]: { gap: 16 },
 });
 
-/** The main column and a side column of 320 pixels; one column on a phone. */
 export const TwoColumns = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 320px',
@@ -88,7 +83,6 @@ export const TwoColumns = styled('div')({
   [PHONE]: { gap: 16, marginTop: 16 },
 });
 
-/** Fields side by side; under each other on a phone. */
 export const Row = styled('div', { shouldForwardProp: (prop) => prop !== 'columns' })<{ columns?: number }>(
   ({ columns = 2 }) => ({
     display: 'grid',

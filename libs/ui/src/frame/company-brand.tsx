@@ -19,7 +19,6 @@ const Line = styled('span')({
   },
 });
 
-/** A company's logo and name. */
 export function CompanyBrand({ name, logo }: { name: string; logo: string | null }) {
   return (
     <Line>

@@ -24,7 +24,6 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** Label–value pairs. */
 export function Facts({ facts }: { facts: Fact[] }) {
   return (
     <List>

@@ -34,12 +34,10 @@ export interface PageFrameProps {
   actions?: ReactNode;
   /** Takes the place of the title line: a `RouteSign`, which has the h1 then. */
   sign?: ReactNode;
-  /** As wide as the window: for lists. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** The frame of every page: its title, what one can do here, and nothing else above the content. */
 export function PageFrame({ title, subtitle, actions, sign, wide = false, children }: PageFrameProps) {
   const root = useRef<HTMLDivElement>(null);
   useDocumentTitle(title);
@@ -58,7 +56,6 @@ export function PageFrame({ title, subtitle, actions, sign, wide = false, childr
   );
 }
 
-/** "{title} · {brand}" while the component is shown. */
 export function useDocumentTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · ${siteConfig().brandName}`;

@@ -18,7 +18,7 @@ export interface RouteMapProps {
   to: MapPoint;
   /** The driver's last known position. */
   driver?: MapPoint | null;
-  /** Pixels; kept while the map loads. */
+  /** Kept while the map loads. */
   height?: number;
 }
 

@@ -4,9 +4,7 @@ type Topology = Parameters<typeof feature>[0];
 type Shape = Parameters<typeof feature>[1];
 
 export interface States {
-  /** All states as one land. */
   land: ReturnType<typeof feature>;
-  /** The borders between them. */
   borders: ReturnType<typeof mesh>;
   /** Coasts and borders of the country. */
   outline: ReturnType<typeof mesh>;

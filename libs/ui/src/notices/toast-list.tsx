@@ -39,7 +39,6 @@ const icons: Record<NoticeItem['kind'], ReactNode> = {
   info: <InfoIcon />,
 };
 
-/** Each notice, with a way to dismiss it. */
 export function ToastList() {
   const notices = useNotices((state) => state.notices);
   return notices.map((notice) => <OneToast key={notice.id} notice={notice} />);

@@ -21,7 +21,6 @@ export interface ConfirmDialogProps extends ConfirmQuestion {
   onCancel: () => void;
 }
 
-/** Asks before a thing is done. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     open,

@@ -41,7 +41,6 @@ export interface DialogProps {
   children: ReactNode;
   /** Buttons, the one that acts last. */
   actions?: ReactNode;
-  /** Pixels. */
   width?: number;
 }
 

@@ -4,7 +4,7 @@ import { MenuButton, type MenuProps } from './menu-button';
 
 const loadSheet = () => import('./menu-sheet').then(({ MenuSheet }) => MenuSheet);
 
-/** A `Menu` for a first view: the button is there at once, what it opens is loaded after it. */
+/** A `Menu` whose list is loaded after the first view. */
 export function LateMenu(props: MenuProps) {
   const [isWanted, setWanted] = useState(false);
   const Sheet = useLoadedLater(loadSheet, isWanted);

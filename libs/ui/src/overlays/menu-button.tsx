@@ -5,7 +5,6 @@ import { ChevronIcon } from '../icons/icons';
 import type { MenuEntry, MenuSheetProps } from './menu-sheet';
 
 export interface MenuProps extends Omit<ButtonProps, 'onClick' | 'children'> {
-  /** On the button. */
   label: ReactNode;
   entries: readonly MenuEntry[];
   /** For a button at the foot of the window. */

@@ -45,11 +45,9 @@ export interface MenuEntry {
   label: ReactNode;
   onPick: () => void;
   disabled?: boolean;
-  /** Under the label: why it is disabled. */
   note?: string;
   /** The key that does the same. */
   keyHint?: string;
-  /** A line above it. */
   startsGroup?: boolean;
 }
 

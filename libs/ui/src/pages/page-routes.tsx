@@ -18,7 +18,6 @@ export type PageBinding =
   | { element: ReactElement }
   | { redirect: string };
 
-/** What the shell finds on a page's route. */
 export interface PageHandle {
   page: Page;
   /** Loads the page's code and data before it is opened. */

@@ -8,7 +8,6 @@ export interface PaletteOption {
   id: string;
   group: string;
   label: string;
-  /** A second line. */
   detail?: string;
   icon?: ReactNode;
 }

@@ -7,7 +7,6 @@ const Sum = styled('span')({
   '& s': { color: 'var(--ink-2)', fontWeight: 400, marginRight: 8 },
 });
 
-/** A sum of dollars, with the sum before a discount struck through. */
 export function Money({ dollars, before }: { dollars: number; before?: number }) {
   return (
     <Sum>

@@ -4,7 +4,7 @@ import { PHONE } from '../theme/tokens';
 
 export interface BreakdownRow {
   label: string;
-  /** Whole dollars, negative for a discount. */
+  /** Negative for a discount. */
   amount: number;
   /** `sum` is a bold line without a bar; `margin` is what the company adds. */
   kind?: 'cost' | 'margin' | 'discount' | 'sum';

@@ -10,7 +10,6 @@ export interface Price {
 export interface PriceRow {
   level: ServiceLevel;
   label: string;
-  /** First and last day of the pickup. */
   window?: { start: string; end: string };
   prices: Partial<Record<TransportType, Price>>;
 }

@@ -8,7 +8,6 @@ import { Card, Note } from '../frame/card';
 import { Loading } from './loading';
 import { SkeletonCard } from './skeleton';
 
-/** What QueryState needs of a TanStack query. */
 export interface QueryLike<T> {
   isPending: boolean;
   isError: boolean;
@@ -28,7 +27,6 @@ export interface EmptyStateProps {
 
 export interface QueryStateProps<T> {
   query: QueryLike<T>;
-  /** Of the size of what comes. */
   skeleton?: ReactNode;
   empty?: EmptyStateProps & { when: (data: T) => boolean };
   children: (data: T) => ReactNode;
@@ -73,7 +71,6 @@ export function ErrorPanel({ error, title = t('This could not be loaded'), onRet
   );
 }
 
-/** Says what will be here and offers the action. */
 export function EmptyState({ title, text, action, takesFocus }: EmptyStateProps) {
   return (
     <Center>

@@ -4,14 +4,12 @@ import { Card } from '../frame/card';
 
 const Block = styled(MuiSkeleton)({ borderRadius: 6, background: 'var(--line)' });
 
-/** A grey bar of the size of what comes. Numbers are pixels. */
 export function Skeleton({ width = '100%', height = 16 }: { width?: number | string; height?: number }) {
   return <Block aria-hidden="true" variant="rounded" width={width} height={height} />;
 }
 
 const Lines = styled('span')({ display: 'grid', gap: 14 });
 
-/** Lines of text or facts. */
 export function SkeletonLines({ count = 4 }: { count?: number }) {
   return (
     <Lines>
@@ -24,7 +22,6 @@ export function SkeletonLines({ count = 4 }: { count?: number }) {
   );
 }
 
-/** A card of `height` pixels with lines in it. */
 export function SkeletonCard({ height = 160 }: { height?: number }) {
   return (
     <Card style={{ height, overflow: 'hidden' }}>

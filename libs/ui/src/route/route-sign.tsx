@@ -33,7 +33,6 @@ const Exit = styled('span')({
 
 const Status = styled('span')({ paddingBottom: 12, marginLeft: 'auto' });
 
-/** The panel of a guide sign: deep green, a white line inside its edge. */
 export const SignPanel = styled('div')({
   position: 'relative',
   background: 'var(--panel)',
@@ -126,7 +125,6 @@ const Arrow = styled('span')({
   '& svg': { verticalAlign: '-.1em' },
 });
 
-/** A route in one line of a list: Dallas, TX → Denver, CO. */
 export function RouteText({ from, to }: { from: string; to: string }) {
   return (
     <span>

@@ -116,7 +116,6 @@ function isAside<Row>({ onCard = true, align }: Column<Row>): boolean {
   return onCard === 'side' || (onCard === true && align === 'right');
 }
 
-/** Where each column stands on the card. */
 function places<Row>(columns: readonly Column<Row>[]) {
   const title = columns.find(({ onCard }) => onCard === 'title') ?? columns[0];
   const right = columns.find(({ onCard }) => onCard === 'right');

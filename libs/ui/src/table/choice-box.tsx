@@ -28,7 +28,6 @@ interface ChoiceBoxProps {
   onChange: (isChosen: boolean) => void;
 }
 
-/** The box to tick in front of a row. */
 export function ChoiceBox({ label, isChosen, isPartly = false, onChange }: ChoiceBoxProps) {
   return (
     <Place>
@@ -44,7 +43,6 @@ export function ChoiceBox({ label, isChosen, isPartly = false, onChange }: Choic
 }
 
 interface AllBoxProps<Row> {
-  /** Of the list. */
   label: string;
   selection: RowSelection<Row>;
   count: number;

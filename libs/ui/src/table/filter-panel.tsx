@@ -19,7 +19,6 @@ const Sheet = styled(Paper)<{ component: 'fieldset' }>({
 export interface FilterPanelProps {
   id: string;
   label: string;
-  /** What it opens under. */
   anchor: HTMLElement;
   onClose: () => void;
   children: ReactNode;
@@ -57,7 +56,6 @@ export interface FilterChoicesProps {
   onChange: (values: readonly string[]) => void;
 }
 
-/** Boxes to tick. */
 export function FilterChoices({ options, values, onChange }: FilterChoicesProps) {
   return options.map(({ value, label }) => (
     <CheckboxInput
@@ -69,7 +67,6 @@ export function FilterChoices({ options, values, onChange }: FilterChoicesProps)
   ));
 }
 
-/** One of a few. */
 export function FilterChoice({ label, options, values, onChange }: FilterChoicesProps & { label: string }) {
   return (
     <RadioInput label={label} options={options} value={values[0]} onChange={(value) => onChange([value])} />

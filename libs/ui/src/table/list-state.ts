@@ -6,7 +6,6 @@ export type Filters = Readonly<Record<string, readonly string[]>>;
 
 export interface ListDefaults {
   sort: Sort;
-  /** Filters that hold until the person says otherwise. */
   filters?: Filters;
 }
 
@@ -19,7 +18,6 @@ export interface ListState {
   setSort: (sort: Sort) => void;
   /** `[]` clears it. */
   setFilter: (key: string, values: readonly string[]) => void;
-  /** Back to the defaults. */
   reset: () => void;
   /** Is anything searched or filtered otherwise than by default? An empty list says so. */
   isNarrowed: boolean;

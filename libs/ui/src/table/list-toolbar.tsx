@@ -31,7 +31,6 @@ export interface ListToolbarProps {
   /** Names the fields: "Search number, customer, vehicle or place". Without it there is no search box. */
   searchHint?: string;
   filters?: readonly Filter[];
-  /** At the end of the line. */
   children?: ReactNode;
 }
 

@@ -8,7 +8,6 @@ const Lines = styled('div')({
 });
 
 interface TwoLinesProps {
-  /** Of the first line; the second is small. */
   children: ReactNode;
   second: ReactNode;
 }

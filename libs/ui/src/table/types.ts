@@ -49,7 +49,6 @@ export interface RowSelection<Row> {
 export interface TotalsLine {
   label: string;
   values: Partial<Record<string, ReactNode>>;
-  /** Set apart, in larger figures. */
   isGrand?: boolean;
 }
 
@@ -82,6 +81,5 @@ export interface DataTableProps<Row> {
   selection?: RowSelection<Row>;
   /** Of a cell, as the rows' estimated height; 1 by default. */
   lines?: 1 | 2;
-  /** Rows that want attention. */
   isMarked?: (row: Row) => boolean;
 }

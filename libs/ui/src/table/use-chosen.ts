@@ -14,7 +14,7 @@ interface Held<Row> {
   rows: ReadonlyMap<string, Row>;
 }
 
-/** The rows that a person chooses in a list. They stay chosen while it is sorted and read again. */
+/** Chosen rows stay chosen while the list is sorted and loaded again. */
 export function useChosen<Row>({ rows, rowId, labelOf, scope }: ChosenOptions<Row>) {
   const [held, hold] = useState<Held<Row>>({ scope, rows: new Map() });
   const chosen = held.scope === scope ? held.rows : none;

@@ -12,7 +12,7 @@ type Reply = Answer | ((call: Call) => Answer | Promise<Answer>);
 
 /** Answers the calls of a component spec in place of the gateway; calls that nobody expects answer 404. */
 export class FakeServer {
-  /** False: nobody answers, as without a connection. */
+  /** `false`: as without a connection. */
   isReachable = true;
   readonly calls: Call[] = [];
   private readonly replies = new Map<string, Reply>();

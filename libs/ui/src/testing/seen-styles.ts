@@ -1,6 +1,5 @@
 import createCache from '@emotion/cache';
 
-/** What tests ask of styles: whether something is shown, and whether it takes a press. */
 const properties = ['display', 'visibility', 'opacity', 'pointer-events'];
 
 /**

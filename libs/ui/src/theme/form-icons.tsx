@@ -9,7 +9,6 @@ function Icon({ children }: { children: ReactNode }) {
   );
 }
 
-/** The icons of MUI's Checkbox and Radio; they take the control's color. */
 export const UncheckedBox = () => (
   <Icon>
     <rect x="0.5" y="0.5" width="19" height="19" rx="3" stroke="currentColor" fill="var(--paper)" />

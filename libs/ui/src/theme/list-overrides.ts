@@ -2,7 +2,6 @@ import type { Components, Theme } from '@mui/material/styles';
 import { SelectArrow } from './form-icons';
 import { PHONE } from './tokens';
 
-/** What opens above the page. */
 export const sheet = {
   border: '1px solid var(--line)',
   borderRadius: '8px',
@@ -11,7 +10,6 @@ export const sheet = {
   boxShadow: '0 8px 32px rgb(0 0 0 / .22)',
 };
 
-/** The lists that open from a select and from a combobox. */
 export const listOverrides: Components<Theme> = {
   MuiSelect: {
     defaultProps: {

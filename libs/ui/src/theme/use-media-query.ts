@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Does the window match now, and after every change? Prefer CSS; this is for other markup. */
+/** Does the window match the query? Prefer CSS; this is for other markup. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {

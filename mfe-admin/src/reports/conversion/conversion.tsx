@@ -9,7 +9,6 @@ import { useInsight } from '../use-insight';
 import { FunnelTable } from './funnel-table';
 import { LostQuotes } from './lost-quotes';
 
-/** What became of the quotes: by company, lane, level and price, and why some were lost. */
 export function Conversion({ today }: { today: string }) {
   const choice = useInsight(today);
   const found = useApiQuery(

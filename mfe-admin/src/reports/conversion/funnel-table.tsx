@@ -50,7 +50,6 @@ const countsInWords: Column<FunnelRow> = {
     counted.map(({ id, header }) => `${formatCount(row[id])} ${header.toLowerCase()}`).join(', '),
 };
 
-/** How many quotes were booked, by what they have in common. */
 export function FunnelTable({ title, heading, note, rows }: FunnelTableProps) {
   const isPhone = useIsPhone();
   if (rows.length === 0) return null;

@@ -45,7 +45,6 @@ const columns = (showsCompany: boolean): Column<LateOrder>[] => [
   },
 ];
 
-/** The latest promises that were not kept, each leading to its order. */
 export function LateOrders({
   orders,
   showsCompany,

@@ -14,7 +14,6 @@ interface LegRow {
 interface LegTableProps {
   title: string;
   heading: string;
-  /** "Lanes" */
   what: string;
   rows: readonly LegRow[];
 }
@@ -52,7 +51,6 @@ const columnsUnder = (heading: string, isPhone: boolean): Column<LegRow>[] => [
   ]),
 ];
 
-/** How many pickups and deliveries were on time, by what they have in common. */
 export function LegTable({ title, heading, what, rows }: LegTableProps) {
   const isPhone = useIsPhone();
   return (

@@ -10,7 +10,6 @@ import { useInsight } from '../use-insight';
 import { LateOrders } from './late-orders';
 import { LegTable } from './leg-table';
 
-/** What was promised against what was done, by lane and by carrier, and the orders that are late. */
 export function OnTime({ today }: { today: string }) {
   const choice = useInsight(today);
   const found = useApiQuery(

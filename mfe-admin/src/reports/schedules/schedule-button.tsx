@@ -11,7 +11,6 @@ interface ScheduleButtonProps {
 
 const loadDialog = () => import('./schedule-dialog').then((module) => module.ScheduleDialog);
 
-/** Has what is shown sent regularly. */
 export function ScheduleButton({ report, query }: ScheduleButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const Dialog = useLoadedLater(loadDialog, isOpen);

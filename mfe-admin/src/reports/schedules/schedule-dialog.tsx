@@ -19,7 +19,6 @@ interface ScheduleDialogProps {
   onClose: () => void;
 }
 
-/** How often the report that is shown is sent, and what is sent already. */
 export function ScheduleDialog({ report, query, onClose }: ScheduleDialogProps) {
   const [every, setEvery] = useState<(typeof scheduleTimes)[number]>('monthly');
   const { add, isAdding, remove, change, isEnding } = useScheduleChanges();

@@ -18,7 +18,6 @@ const unitOf = ({ every }: Pick<ReportSchedule, 'every'>) => (every === 'weekly'
 export const nameOf = (schedule: Pick<ReportSchedule, 'report' | 'every'>): string =>
   `${tabNames[schedule.report]}, every ${unitOf(schedule)}`;
 
-/** Adding, changing and ending one; an ended one can be taken back. */
 export function useScheduleChanges() {
   const { notify, offer } = useNotices();
   const options = {
@@ -48,7 +47,7 @@ export function useScheduleChanges() {
         }),
       ignore,
     );
-  /** The other one comes first, so that a failure ends nothing. */
+  /** The new schedule is made before the old one is ended, so that a failure ends nothing. */
   const change = (schedule: ReportSchedule, every: ReportSchedule['every']) =>
     adding
       .mutateAsync({ body: { ...againOf(schedule), every } })

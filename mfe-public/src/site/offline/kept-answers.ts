@@ -14,8 +14,8 @@ export const isKept = (method: string, path: string): boolean =>
   kept.some(([itsMethod, itsPath]) => itsMethod === method && itsPath.test(path));
 
 /**
- * The server's answer, which is kept in place of the one before; without a network the last one. What the server refuses,
- * such as a link that has ended, is not kept any longer.
+ * The server's answer, which is then kept; without a network, the kept one. A refusal, as of a link that has ended,
+ * removes what was kept.
  */
 export async function answerKept(request: Request): Promise<Response> {
   const [key, cache] = await Promise.all([keyOf(request.clone()), caches.open(cacheName)]);
@@ -39,7 +39,7 @@ async function keep(cache: Cache, key: string, answer: Response): Promise<void> 
   await Promise.all(all.slice(0, Math.max(0, all.length - mostKept)).map((old) => cache.delete(old)));
 }
 
-/** Calls with a body differ by it. Of its secret the hash alone is kept. */
+/** The body tells calls apart. It may hold a secret, so only its hash is kept. */
 async function keyOf(request: Request): Promise<string> {
   if (request.method === 'GET') return request.url;
   const digest = await crypto.subtle.digest('SHA-256', await request.arrayBuffer());

@@ -7,14 +7,13 @@ import {
 } from '@overland/contracts';
 import { formatCount, formatCountOf, formatMoneyShort } from '@overland/ui';
 
-/** A figure of the week with the way to what is behind it. */
 export interface Figure {
   label: string;
   value: string;
   note: string;
   /** null where there is no page for the person. */
   to: string | null;
-  /** To compare: null where there is nothing to compare with. */
+  /** null where there is nothing to compare with. */
   change: { now: number; before: number } | null;
 }
 
@@ -26,7 +25,6 @@ function addressOf(path: string, parameters: Record<string, readonly string[]>):
   return `${path}?${new URLSearchParams(pairs).toString()}`;
 }
 
-/** The figures of the week, each leading to what it counts. */
 export function figuresOf({ week, weekBefore, cod }: HomeFigures, role: Role | null): Figure[] {
   const canReport = role === 'MCAdmin' || role === 'Admin';
   const { from, to } = week;

@@ -22,7 +22,6 @@ interface PasskeysRowProps {
   actions: SecondStepActions;
 }
 
-/** The passkeys by name, with when they were used last. */
 export function PasskeysRow({ own, actions }: PasskeysRowProps) {
   const { passkeys } = own;
   return (

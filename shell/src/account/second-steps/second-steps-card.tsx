@@ -22,7 +22,6 @@ const Few = styled('b')({ color: 'var(--amber-ink)' });
 /** With so few codes left it is time for new ones. */
 const few = 3;
 
-/** What a person signs in with besides the password (docs/product/people.md). */
 export function SecondStepsCard({ email }: { email: string }) {
   const query = useApiQuery(
     calls.secondStep.own,

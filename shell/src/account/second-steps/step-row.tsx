@@ -15,20 +15,17 @@ const What = styled('div')({
   minWidth: 0,
   '& > svg': { flex: 'none', marginTop: 3 },
 });
-/** Under the name, beside the icon. */
 const Below = styled('div')({ marginLeft: 32 });
 
 interface StepRowProps {
   icon: ReactNode;
   name: string;
-  /** Nothing is said where it is neither on nor off. */
   isOn?: boolean;
   note: ReactNode;
   below?: ReactNode;
   children?: ReactNode;
 }
 
-/** One way to sign in, whether it is on, and what can be done with it. */
 export function StepRow({ icon, name, isOn, note, below, children }: StepRowProps) {
   return (
     <Whole>

@@ -5,7 +5,6 @@ import { type BarcodeDetector, findDetector } from './barcode-detector';
 import { ScanDialog } from './scan-dialog';
 
 interface ScanVinProps {
-  /** "Honda Accord" */
   vehicle: string;
   onVin: (vin: string) => void;
 }
