@@ -13,6 +13,7 @@ export const sharedModules = [
   '@overland/ui/forms',
   '@overland/ui/table',
   '@overland/ui/editing',
+  '@overland/ui/form-dialog',
   '@overland/ui/overlays',
   '@overland/ui/dates',
   '@overland/ui/charts',

@@ -1,36 +1,31 @@
 import { pageRoutes } from '@overland/ui';
-import { type PageAddress, prefetchPages, useSession, useViewAs } from '@overland/web';
-import { listDefaults as auditDefaults, auditRequest } from './audit/audit-request';
-import { auditPages } from './audit/use-audit';
+import { type PageAddress, prefetchPages, seenPortalNow } from '@overland/web';
+import { listDefaults as auditDefaults, auditPages, auditRequest } from './audit/audit-request';
 import { pages } from './pages';
-import { listDefaults as portalDefaults, portalRequest } from './portal-list/portal-request';
-import { portalPages } from './portal-list/use-portal-list';
-import { userPages } from './user-list/use-users';
-import { listDefaults as userDefaults, userRequest, userScope } from './user-list/user-request';
+import { listDefaults as portalDefaults, portalPages, portalRequest } from './portal-list/portal-request';
+import { listDefaults as userDefaults, userPages, userRequest } from './user-list/user-request';
 
-/** The lists as they open; with a query in their address they ask for something else. */
+/** Only the list without a query: with one, the page asks for other rows. */
 function prefetchPortals({ search }: PageAddress): void {
   if (search === '') prefetchPages(portalPages(portalRequest({ search: '', ...portalDefaults })));
 }
 
 function prefetchUsers({ search }: PageAddress): void {
   if (search !== '') return;
-  const scope = userScope(useSession.getState().role, useViewAs.getState().portalId);
+  const scope = seenPortalNow();
   prefetchPages(userPages(userRequest({ search: '', ...userDefaults }, scope), scope));
 }
 
 function prefetchAudit({ search }: PageAddress): void {
   if (search !== '') return;
-  const { role } = useSession.getState();
-  const viewedAs = role === 'MCAdmin' ? useViewAs.getState().portalId : null;
-  prefetchPages(auditPages(auditRequest({ search: '', ...auditDefaults }, { viewedAs })));
+  prefetchPages(auditPages(auditRequest({ search: '', ...auditDefaults }, seenPortalNow())));
 }
 
 const newUser = { load: () => import('./new-user/new-user-page').then((module) => module.NewUserPage) };
 
 const terms = { load: () => import('./terms/terms-page').then((module) => module.TermsPage) };
 
-/** The administration area: the one module that the shell loads. */
+/** The one module that the shell loads. */
 export const routes = pageRoutes(pages, {
   '/portals': {
     load: () => import('./portal-list/portal-list-page').then((module) => module.PortalListPage),

@@ -1,30 +1,26 @@
 import { pageRoutes } from '@overland/ui';
-import { type PageAddress, prefetch, prefetchPages, useViewAs } from '@overland/web';
+import { type PageAddress, prefetch, prefetchPages, seenPortalNow } from '@overland/web';
 import { quoteToBookQuery } from './book-order/quote-to-book';
 import { codDefaults, codRequest } from './cod/cod-request';
 import { codQuery } from './cod/use-cod-table';
-import { listDefaults, listRequest } from './order-list/list-request';
-import { orderPages } from './order-list/use-orders';
+import { listDefaults, listRequest, orderPages } from './order-list/list-request';
 import { orderQuery, orderToEditQuery } from './order-queries';
 import { pages } from './pages';
 import { workQuery } from './work-list/use-work-list';
 
-/** What needs a step, and the list as it opens; with a query in its address it asks for something else. */
+/** Only the list without a query: with one, the page asks for other rows. */
 function prefetchList({ search }: PageAddress): void {
-  void prefetch(...workQuery(useViewAs.getState().portalId));
+  void prefetch(...workQuery(seenPortalNow().viewedAs));
   if (search !== '') return;
-  const request = listRequest({ search: '', ...listDefaults }, { viewedAs: useViewAs.getState().portalId });
-  prefetchPages(orderPages(request));
+  prefetchPages(orderPages(listRequest({ search: '', ...listDefaults }, seenPortalNow())));
 }
 
-/** The COD table as it opens. */
 function prefetchCod({ search }: PageAddress): Promise<void> | undefined {
   if (search !== '') return undefined;
-  const request = codRequest({ search: '', ...codDefaults }, { viewedAs: useViewAs.getState().portalId });
-  return prefetch(...codQuery(request));
+  return prefetch(...codQuery(codRequest({ search: '', ...codDefaults }, seenPortalNow())));
 }
 
-/** The orders area: the one module that the shell loads. */
+/** The one module that the shell loads. */
 export const routes = pageRoutes(pages, {
   '/orders': {
     load: () => import('./order-list/order-list-page').then((module) => module.OrderListPage),

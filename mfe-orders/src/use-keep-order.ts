@@ -1,30 +1,15 @@
 import { type Order } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
-import { apiKey, useQueryClient, useViewAs } from '@overland/web';
-import { useCallback } from 'react';
+import { useCached } from '@overland/web';
 
 /** Shows an order that an answer carried, without reading it again. */
-export function useKeepOrder(): (order: Order) => void {
-  const queries = useQueryClient();
-  const portalId = useViewAs((state) => state.portalId);
-  return useCallback(
-    (order) => {
-      queries.setQueryData(apiKey(portalId, calls.orders.get, { params: { orderId: order.orderId } }), order);
-    },
-    [queries, portalId],
-  );
+export function useKeepOrder() {
+  const { keep } = useCached(calls.orders.get);
+  return (order: Order) => keep({ params: { orderId: order.orderId } }, order);
 }
 
 /** Reads an order again that another person changed. */
-export function useReloadOrder(): (orderId: string) => void {
-  const queries = useQueryClient();
-  const portalId = useViewAs((state) => state.portalId);
-  return useCallback(
-    (orderId) => {
-      void queries.invalidateQueries({
-        queryKey: apiKey(portalId, calls.orders.get, { params: { orderId } }),
-      });
-    },
-    [queries, portalId],
-  );
+export function useReloadOrder() {
+  const { readAgain } = useCached(calls.orders.get);
+  return (orderId: string) => void readAgain({ params: { orderId } });
 }

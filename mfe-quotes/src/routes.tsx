@@ -1,8 +1,7 @@
 import { pageRoutes } from '@overland/ui';
-import { type PageAddress, prefetch, prefetchPages, useViewAs } from '@overland/web';
+import { type PageAddress, prefetch, prefetchPages, seenPortalNow, useViewAs } from '@overland/web';
 import { pages } from './pages';
-import { listDefaults, listRequest } from './quote-list/list-request';
-import { quotePages } from './quote-list/use-quotes';
+import { listDefaults, listRequest, quotePages } from './quote-list/list-request';
 import { quoteQuery, recentMovesQuery } from './quote-query';
 
 const prefetchQuote = ({ params }: PageAddress) => prefetch(...quoteQuery(params.quoteId));
@@ -10,12 +9,10 @@ const prefetchQuote = ({ params }: PageAddress) => prefetch(...quoteQuery(params
 /** The list as it opens; with a query in its address it asks for something else. */
 function prefetchList({ search }: PageAddress): void {
   if (search !== '') return;
-  const viewedAs = useViewAs.getState().portalId;
-  const request = listRequest({ search: '', ...listDefaults }, { viewedAs, seesAll: viewedAs === null });
-  prefetchPages(quotePages(request));
+  prefetchPages(quotePages(listRequest({ search: '', ...listDefaults }, seenPortalNow())));
 }
 
-/** The quotes area: the one module that the shell loads. */
+/** The one module that the shell loads. */
 export const routes = pageRoutes(pages, {
   '/get-quote': {
     load: () => import('./get-quote/get-quote-page').then((module) => module.GetQuotePage),

@@ -4,7 +4,6 @@ import { useApiQuery } from './use-api-query';
 
 const fiveMinutes = 300_000;
 
-/** The signed-in person's own account. */
 export function useOwnUser() {
   const token = useSession((state) => state.token);
   return useApiQuery(
@@ -44,4 +43,19 @@ export function usePortals() {
       whenUnreachable: 'There was an error getting portals',
     },
   );
+}
+
+/** The portals that were read, as choices. */
+export const portalChoices = ({ data }: Pick<ReturnType<typeof usePortals>, 'data'>) =>
+  (data?.rows ?? []).map(({ _id, companyName }) => ({ value: _id, label: companyName }));
+
+/** The same where one is chosen already, which may not be among them; `unnamed` stands for it then. */
+export function portalChoicesWith(
+  portals: ReturnType<typeof usePortals>,
+  chosen: string | null,
+  unnamed: string,
+) {
+  const choices = portalChoices(portals);
+  if (chosen === null || choices.some(({ value }) => value === chosen)) return choices;
+  return [{ value: chosen, label: portals.isPending ? 'Loading…' : unnamed }, ...choices];
 }

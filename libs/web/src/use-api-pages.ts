@@ -1,8 +1,10 @@
+import type { Call, ReplyOf, RequestOf } from '@overland/contracts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { api } from './api';
 import type { ApiError } from './api-error';
 import { queryClient } from './query-client';
+import { apiKey } from './use-api-query';
 
-/** What every list call answers. */
 export interface LoadedPage<Row> {
   rows: Row[];
   total: number | null;
@@ -14,6 +16,25 @@ export interface PagesOptions<Row, More = unknown> {
   queryKey: readonly unknown[];
   /** One page; the cursor is the `next` of the page before, null for the first. */
   load: (cursor: string | null, signal: AbortSignal) => Promise<LoadedPage<Row> & More>;
+}
+
+interface ListRequest {
+  query?: { portalId?: string | null };
+  body?: { portalId?: string | null };
+}
+type Page<Reply> = Reply extends LoadedPage<infer Row> ? LoadedPage<Row> & Reply : never;
+
+/** The pages of a list call, for `useApiPages` and `prefetchPages`. */
+export function listPages<E extends Call>(endpoint: E, request: RequestOf<E>, whenUnreachable: string) {
+  const part = endpoint.method === 'GET' ? 'query' : 'body';
+  const given = (request as ListRequest)[part];
+  return {
+    queryKey: apiKey(given?.portalId ?? null, endpoint, request),
+    load: async (cursor: string | null, signal: AbortSignal) => {
+      const page = { ...(request as ListRequest), [part]: { ...given, cursor } } as RequestOf<E>;
+      return (await api(endpoint, page, { signal, whenUnreachable })) as Page<ReplyOf<E>>;
+    },
+  };
 }
 
 function pagesQuery<Row, More>({ queryKey, load }: PagesOptions<Row, More>) {

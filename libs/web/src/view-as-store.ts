@@ -1,8 +1,8 @@
+import type { Role } from '@overland/contracts';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { useSession, whenPersonChanges } from './session-store';
 
-/** Of the address: `/orders?viewAs={portalId}`. */
 export const viewAsParameter = 'viewAs';
 
 interface ViewAsState {
@@ -47,5 +47,21 @@ export const useViewAs = create<ViewAsState>()(
     },
   ),
 );
+
+/** The portal viewed as, and whether all are seen: MCAdmin alone does either, everyone else sees the own portal. */
+function seenPortal(role: Role | null, portalId: string | null) {
+  const viewedAs = role === 'MCAdmin' ? portalId : null;
+  return { viewedAs, seesAll: role === 'MCAdmin' && viewedAs === null };
+}
+
+export const seenPortalNow = () => seenPortal(useSession.getState().role, useViewAs.getState().portalId);
+
+export function useSeenPortal() {
+  const role = useSession((session) => session.role);
+  return seenPortal(
+    role,
+    useViewAs((viewing) => viewing.portalId),
+  );
+}
 
 whenPersonChanges(() => useViewAs.getState().viewAs(null));

@@ -1,19 +1,11 @@
 import { type AuditRow, auditKinds } from '@overland/contracts';
-import { LateMenu, PageFrame } from '@overland/ui';
-import {
-  CompanyFilter,
-  countOf,
-  DataTable,
-  type Filter,
-  ListEmpty,
-  ListToolbar,
-  useListState,
-} from '@overland/ui/table';
-import { useSession, useViewAs } from '@overland/web';
+import { providerTimeZone, todayIn } from '@overland/contracts/calendar';
+import { calls } from '@overland/contracts/calls';
+import { CloseIcon, LateMenu, styled } from '@overland/ui';
+import { type Filter, ListPage, useListState } from '@overland/ui/table';
+import { useApiPages, useApiQuery, useDownload, useSeenPortal } from '@overland/web';
 import { auditColumns } from './audit-columns';
-import { auditRequest, listDefaults } from './audit-request';
-import { PersonFilter } from './person-filter';
-import { useAudit, useAuditExport } from './use-audit';
+import { type AuditQuery, auditPages, auditRequest, listDefaults } from './audit-request';
 
 const filters: readonly Filter[] = [
   {
@@ -24,22 +16,19 @@ const filters: readonly Filter[] = [
   { key: 'when', label: 'When', kind: 'days' },
 ];
 
-/** Who did what, when and from where, old and new: of all companies for MCAdmin, of the own one for an Admin. */
 export function AuditPage() {
-  const isStaff = useSession((session) => session.role === 'MCAdmin');
-  const viewedAs = useViewAs((viewing) => (isStaff ? viewing.portalId : null));
+  const { viewedAs, seesAll } = useSeenPortal();
   const state = useListState(listDefaults);
   const request = auditRequest(state, { viewedAs });
-  const { table } = useAudit(request);
+  const { table } = useApiPages(auditPages(request));
   const { isExporting, exportAudit } = useAuditExport();
-  const seesAll = isStaff && viewedAs === null;
   const showsCompany = seesAll && request.portalId === undefined;
   const onPerson = (userId: string) => state.setFilter('person', [userId]);
   return (
-    <PageFrame
-      wide
+    <ListPage<AuditRow>
       title="Audit Trail"
-      subtitle={countOf(table)}
+      label="Audit trail"
+      what="entries"
       actions={
         <LateMenu
           size="small"
@@ -52,42 +41,60 @@ export function AuditPage() {
           ]}
         />
       }
-    >
-      <ListToolbar
-        state={state}
-        searchHint={seesAll ? 'Search person, company, order or address' : 'Search person, order or address'}
-        filters={filters}
-      >
-        {seesAll && (
-          <CompanyFilter
-            value={request.portalId ?? ''}
-            onPick={(portalId) => state.setFilter('company', portalId === '' ? [] : [portalId])}
-          />
-        )}
-        {request.userId !== undefined && (
+      state={state}
+      searchHint={seesAll ? 'Search person, company, order or address' : 'Search person, order or address'}
+      filters={filters}
+      choosesCompany={seesAll}
+      moreFilters={
+        request.userId !== undefined && (
           <PersonFilter userId={request.userId} onClear={() => state.setFilter('person', [])} />
-        )}
-      </ListToolbar>
-      <DataTable<AuditRow>
-        label="Audit trail"
-        lines={2}
-        columns={auditColumns({ showsCompany, onPerson })}
-        {...table}
-        rowId={({ _id }) => _id}
-        sort={{ key: 'at', order: request.sortorder === '1' ? 1 : -1 }}
-        onSort={state.setSort}
-        empty={
-          <ListEmpty
-            what="entries"
-            state={state}
-            hint="Search for another name or address, or clear the filters."
-            none={{
-              title: 'Nothing recorded yet',
-              text: 'Sign-ins, refusals and changes of people, portals, settings and payments are listed here.',
-            }}
-          />
-        }
-      />
-    </PageFrame>
+        )
+      }
+      lines={2}
+      columns={auditColumns({ showsCompany, onPerson })}
+      {...table}
+      sort={{ key: 'at', order: request.sortorder === '1' ? 1 : -1 }}
+      hint="Search for another name or address, or clear the filters."
+      none={{
+        title: 'Nothing recorded yet',
+        text: 'Sign-ins, refusals and changes of people, portals, settings and payments are listed here.',
+      }}
+    />
+  );
+}
+
+function useAuditExport() {
+  const { isLoading, download } = useDownload(
+    calls.audit.export,
+    'There was an error exporting the audit trail',
+  );
+  const exportAudit = ({ limit: _limit, ...query }: AuditQuery, format: 'csv' | 'xlsx') =>
+    download({ query: { ...query, format } }, `audit-${todayIn(providerTimeZone, new Date())}.${format}`);
+  return { isExporting: isLoading, exportAudit };
+}
+
+const Pill = styled('button')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  height: 36,
+  padding: '0 12px',
+  borderRadius: 999,
+  border: '1px solid var(--sign)',
+  background: 'var(--paper)',
+  color: 'var(--sign)',
+  font: 'inherit',
+  fontSize: 14,
+  fontWeight: 600,
+  cursor: 'pointer',
+});
+
+function PersonFilter({ userId, onClear }: { userId: string; onClear: () => void }) {
+  const { data } = useApiQuery(calls.users.get, { params: { userId } }, { staleTime: 300_000 });
+  const name = data ? `${data.firstName} ${data.lastName}`.trim() || data.email : 'one person';
+  return (
+    <Pill type="button" aria-label={`Clear Person: ${name}`} onClick={onClear}>
+      Person: {name} <CloseIcon size={14} />
+    </Pill>
   );
 }

@@ -1,11 +1,11 @@
 import { type AuditKind, auditKinds, type RequestOf } from '@overland/contracts';
 import { isCalendarDay } from '@overland/contracts/calendar';
-import type { calls } from '@overland/contracts/calls';
+import { calls } from '@overland/contracts/calls';
 import type { ListState } from '@overland/ui/table';
+import { listPages } from '@overland/web';
 
 export type AuditQuery = NonNullable<RequestOf<typeof calls.audit.list>['query']>;
 
-/** How the list opens. */
 export const listDefaults = { sort: { key: 'at', order: -1 }, filters: {} } as const;
 
 const kinds = Object.keys(auditKinds) as AuditKind[];
@@ -31,3 +31,6 @@ export function auditRequest(
     ...(userId !== undefined && { userId }),
   };
 }
+
+export const auditPages = (query: AuditQuery) =>
+  listPages(calls.audit.list, { query }, 'There was an error getting the audit trail');

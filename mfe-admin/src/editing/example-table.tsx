@@ -5,7 +5,7 @@ const Amount = styled('b')({
   '& s': { display: 'block', fontSize: 13, fontWeight: 400, color: 'var(--ink-2)' },
 });
 
-export interface ExampleCell {
+interface ExampleCell {
   /** Whole dollars. */
   now: number | null;
   was: number | null;
@@ -17,7 +17,6 @@ interface ExampleRow {
 }
 
 interface ExampleTableProps {
-  /** Of the prices: "Open", "Enclosed". */
   columns: readonly string[];
   rows: readonly ExampleRow[];
 }

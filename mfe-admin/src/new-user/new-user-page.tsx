@@ -1,20 +1,25 @@
 import { NewUser } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
-import { LinkButton, PageFrame, Row, Section, Stack, styled, useLeavePrompt } from '@overland/ui';
-import { Form, PersonFields, SubmitButton, useFormState } from '@overland/ui/forms';
-import { useApiMutation, useNavigate, useNotices, useViewAs } from '@overland/web';
+import { Button, LinkButton, PageFrame, Row, Section, Stack, styled, useLeavePrompt } from '@overland/ui';
+import {
+  Form,
+  PersonFields,
+  SubmitButton,
+  TextField,
+  useFormContext,
+  useFormState,
+} from '@overland/ui/forms';
+import { copyText, useApiMutation, useNavigate, useNotices, useViewAs } from '@overland/web';
 import { useEffect, useState } from 'react';
 import { type NewUserValues, withFittingFlag } from '../users/form-values';
 import { RightsFields } from '../users/rights-fields';
 import { useCaller } from '../users/use-caller';
 import { readAgain } from '../users/use-user-steps';
 import { makeTemporaryPassword } from './temporary-password';
-import { TemporaryPasswordField } from './temporary-password-field';
 
 const Column = styled('div')({ maxWidth: 760 });
 const blank = { email: '', firstName: '', lastName: '', phone: '', mobilePhone: '' };
 
-/** A new person, who is invited by email (docs/product/people.md). */
 export function NewUserPage() {
   const caller = useCaller();
   const viewedAs = useViewAs((state) => state.portalId);
@@ -31,7 +36,7 @@ export function NewUserPage() {
     ...(caller.isSuperAdmin && { isSuperAdmin: false }),
     password: makeTemporaryPassword(),
   }));
-  // After the form has let go of its unsaved values.
+  // Only when the form is no longer unsaved, as it would ask before leaving.
   useEffect(() => {
     if (addedId !== null) void navigate(`/user/${addedId}`, { replace: true });
   }, [addedId, navigate]);
@@ -80,4 +85,36 @@ function AskToStay({ when }: { when: boolean }) {
     text: 'This user has not been invited. Are you sure you want to leave the page?',
   });
   return null;
+}
+
+const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
+
+/** Made for the administrator, who may make another one or type one. */
+function TemporaryPasswordField() {
+  const { setValue, getValues } = useFormContext<{ password: string }>();
+  const makeAnother = () =>
+    setValue('password', makeTemporaryPassword(), { shouldDirty: true, shouldValidate: true });
+  const copy = () =>
+    copyText(getValues('password'), {
+      copied: 'The temporary password was copied.',
+      failed: 'It could not be copied. Please select it and copy it yourself.',
+    });
+  return (
+    <div>
+      <TextField
+        name="password"
+        label="Temporary password"
+        autoComplete="off"
+        hint="It works for 72 hours and is changed at the first sign-in. The email does not contain it."
+      />
+      <Line>
+        <Button size="small" onClick={makeAnother}>
+          Make Another
+        </Button>
+        <Button size="small" onClick={() => void copy()}>
+          Copy
+        </Button>
+      </Line>
+    </div>
+  );
 }

@@ -4,7 +4,7 @@ type Flags = Pick<PortalForm, 'isPremium' | 'hasVariableCompanyTariff' | 'hasWhi
 
 const separateTariffs = ['companyTariffOpenTransport', 'companyTariffEnclosedTransport'] as const;
 const tariffs = ['companyTariff', ...separateTariffs] as const;
-export type AmountField = (typeof tariffs)[number] | 'whiteGloveOverride';
+type AmountField = (typeof tariffs)[number] | 'whiteGloveOverride';
 
 export const isTariff = (field: AmountField): boolean => field !== 'whiteGloveOverride';
 

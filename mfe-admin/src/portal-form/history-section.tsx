@@ -1,7 +1,7 @@
 import { type PortalHistoryRow } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import { Button, ErrorPanel, formatCreated, Note, SkeletonCard, styled } from '@overland/ui';
-import { api, apiKey, useApiPages } from '@overland/web';
+import { listPages, useApiPages } from '@overland/web';
 import { ChangedValues } from '../editing/changed-values';
 import { Part } from './part';
 
@@ -30,9 +30,12 @@ const Trail = styled('ol')({
   '& strong': { display: 'block', fontWeight: 600 },
 });
 
-/** Who changed what of this portal, newest first. */
+const historyPages = (portalId: string) =>
+  listPages(calls.portalEdits.history, { params: { portalId } }, 'There was an error getting this portal');
+type HistoryTable = ReturnType<typeof useApiPages<PortalHistoryRow, unknown>>['table'];
+
 export function HistorySection({ portalId, version }: { portalId: string; version: number }) {
-  const { table } = useHistory(portalId);
+  const { table } = useApiPages(historyPages(portalId));
   return (
     <Part id="history" title="History" aside={<Note as="span">Version {version}</Note>}>
       <Changes {...table} />
@@ -40,7 +43,7 @@ export function HistorySection({ portalId, version }: { portalId: string; versio
   );
 }
 
-function Changes({ rows, isPending, error, onRetry, onLoadMore, isLoadingMore }: Table) {
+function Changes({ rows, isPending, error, onRetry, onLoadMore, isLoadingMore }: HistoryTable) {
   if (isPending) return <SkeletonCard height={120} />;
   if (error && rows.length === 0) return <ErrorPanel error={error} onRetry={onRetry} />;
   if (rows.length === 0) return <Note>No changes yet.</Note>;
@@ -70,19 +73,4 @@ function Change({ row: { actor, at, changes } }: { row: PortalHistoryRow }) {
       <ChangedValues changes={changes} />
     </li>
   );
-}
-
-type Table = ReturnType<typeof useHistory>['table'];
-
-function useHistory(portalId: string) {
-  const request = { params: { portalId } };
-  return useApiPages({
-    queryKey: apiKey(null, calls.portalEdits.history, request),
-    load: (cursor, signal) =>
-      api(
-        calls.portalEdits.history,
-        { ...request, query: cursor === null ? {} : { cursor } },
-        { signal, whenUnreachable: 'There was an error getting this portal' },
-      ),
-  });
 }

@@ -2,7 +2,7 @@ import { type PortalForm, states } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import { Row } from '@overland/ui';
 import { ComboField, SelectField, useFormContext, useWatch } from '@overland/ui/forms';
-import { useApiQuery, usePortals } from '@overland/web';
+import { portalChoices, useApiQuery, usePortals } from '@overland/web';
 import { formatText, Marked } from '../editing/stored-values';
 import { FieldGrid, Part } from './part';
 import { labels } from './portal-fields';
@@ -13,7 +13,6 @@ import { useSheetFollowsSwitches } from './use-sheet-follows-switches';
 const label = labels.identity;
 const stateOptions = states.map(([value, name]) => ({ value, label: name }));
 
-/** What customers see on quotes, emails and the PDF, and what kind of company it is. */
 export function IdentitySection({ portalId }: { portalId: string | null }) {
   const followSwitches = useSheetFollowsSwitches();
   return (
@@ -81,21 +80,21 @@ function StateField() {
 
 function ParentField({ portalId }: { portalId: string | null }) {
   const { setValue } = useFormContext<PortalForm>();
-  const { data, error } = usePortals();
-  const others = data?.rows.filter(({ _id }) => _id !== portalId) ?? [];
-  const nameOf = (id: string | null) => others.find(({ _id }) => _id === id)?.companyName ?? 'none';
+  const portals = usePortals();
+  const others = portalChoices(portals).filter(({ value }) => value !== portalId);
+  const nameOf = (id: string | null) => others.find(({ value }) => value === id)?.label ?? 'none';
   // An empty field is no parent. Regions are the parent's, so another parent has others.
   const pick = (id: string) => {
     setValue('parentPortal', id || null);
     setValue('region', null);
   };
   return (
-    <Marked name="parentPortal" format={nameOf} hint={error?.message}>
+    <Marked name="parentPortal" format={nameOf} hint={portals.error?.message}>
       {(hint) => (
         <ComboField
           name="parentPortal"
           label={label.parentPortal}
-          options={others.map(({ _id, companyName }) => ({ value: _id, label: companyName }))}
+          options={others}
           placeholder="None"
           hint={hint}
           onPick={pick}

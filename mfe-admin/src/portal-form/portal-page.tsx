@@ -1,11 +1,9 @@
-import { PageFrame, QueryState, SkeletonCard } from '@overland/ui';
-import { useParams } from '@overland/web';
+import { calls } from '@overland/contracts/calls';
+import { formatCountOf, LinkButton, PageFrame, QueryState, SkeletonCard } from '@overland/ui';
+import { useApiQuery, useParams, usePortals } from '@overland/web';
 import { PortalForm } from './portal-form';
-import { PortalLinks } from './portal-links';
 import { usePortal } from './use-portal';
-import { usePortalCounts } from './use-portal-counts';
 
-/** One portal, for MCAdmin (docs/product/people.md). */
 export function PortalPage() {
   const { portalId = '' } = useParams();
   const query = usePortal(portalId);
@@ -21,5 +19,33 @@ export function PortalPage() {
         {(loaded) => <PortalForm key={portalId} loaded={loaded} />}
       </QueryState>
     </PageFrame>
+  );
+}
+
+/** What a portal has, as far as it is known: "8 users", "1,204 quotes". */
+function usePortalCounts(portalId: string): string[] {
+  const users = usePortals().data?.rows.find(({ _id }) => _id === portalId)?.users;
+  const { data } = useApiQuery(calls.quotes.list, { body: { portalId, limit: 1 } }, { staleTime: 60_000 });
+  return [
+    ...(users === undefined ? [] : [formatCountOf(users, 'user')]),
+    ...(data === undefined
+      ? []
+      : [data.total === null ? '1,000+ quotes' : formatCountOf(data.total, 'quote')]),
+  ];
+}
+
+function PortalLinks({ portalId }: { portalId: string }) {
+  return (
+    <>
+      <LinkButton variant="quiet" size="small" to={`/users?company=${portalId}`}>
+        Users
+      </LinkButton>
+      <LinkButton variant="quiet" size="small" to={`/order-terms/${portalId}`}>
+        Terms
+      </LinkButton>
+      <LinkButton variant="quiet" size="small" to={`/quotes?viewAs=${portalId}`}>
+        View As
+      </LinkButton>
+    </>
   );
 }

@@ -1,14 +1,16 @@
+import type { PortalForm } from '@overland/contracts';
+import { useWatch } from '@overland/ui/forms';
 import { BrandingSection } from './branding-section';
-import { ContactSection } from './contact-section';
-import { DisplaySection } from './display-section';
 import { EmailsSection } from './emails-section';
 import { IdentitySection } from './identity-section';
+import { FieldGrid, Part } from './part';
+import { labels } from './portal-fields';
+import { EmailRow, PhoneRow, SwitchRows, TextRow } from './portal-inputs';
 import { PricingSection } from './pricing-section';
 import { RefilledAmounts } from './refilled-amounts';
 import { ReportsSection } from './reports-section';
 import { SheetSection } from './sheet-section';
 
-/** What is filled in of a portal, new or not. */
 export function PortalSections({ portalId }: { portalId: string | null }) {
   return (
     <>
@@ -22,5 +24,33 @@ export function PortalSections({ portalId }: { portalId: string | null }) {
       <SheetSection />
       <ReportsSection />
     </>
+  );
+}
+
+const label = labels.contact;
+
+function ContactSection() {
+  return (
+    <Part id="contact" title="Contact" note="Who we call about an order.">
+      <FieldGrid>
+        <TextRow name="contactFullName" label={label.contactFullName} />
+        <EmailRow name="contactEmail" label={label.contactEmail} />
+        <PhoneRow name="contactPhone" label={label.contactPhone} />
+        <PhoneRow name="contactMobilePhone" label={label.contactMobilePhone} />
+      </FieldGrid>
+    </Part>
+  );
+}
+
+/** What people of the company see and fill in; a premium company has no such choices (docs/product/people.md). */
+function DisplaySection() {
+  const isPremium = useWatch<PortalForm, 'isPremium'>({ name: 'isPremium' });
+  if (isPremium) return null;
+  return (
+    <Part id="display" title="Display" note="What people of this company see and fill in.">
+      <FieldGrid>
+        <SwitchRows labels={labels.display} />
+      </FieldGrid>
+    </Part>
   );
 }

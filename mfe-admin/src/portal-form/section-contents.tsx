@@ -35,14 +35,12 @@ const SectionLink = styled('a')({
   [PHONE]: { minHeight: 44 },
 });
 
-export interface ContentsEntry {
+interface ContentsEntry {
   id: SectionId;
   label: string;
-  /** How many of its fields are not saved. */
   changed: number;
 }
 
-/** The parts of a long form, with the number of fields changed in each. */
 export function SectionContents({ label, entries }: { label: string; entries: readonly ContentsEntry[] }) {
   return (
     <Links aria-label={label}>

@@ -1,7 +1,7 @@
 import type { PortalRow } from '@overland/contracts';
 import type { ChipTone } from '@overland/ui';
 
-export interface PortalKind {
+interface PortalKind {
   label: string;
   tone: ChipTone;
 }

@@ -1,12 +1,12 @@
 import { type RequestOf } from '@overland/contracts';
-import type { calls } from '@overland/contracts/calls';
+import { calls } from '@overland/contracts/calls';
 import type { ListState } from '@overland/ui/table';
+import { listPages } from '@overland/web';
 
-export type PortalQuery = NonNullable<RequestOf<typeof calls.portals.list>['query']>;
+type PortalQuery = NonNullable<RequestOf<typeof calls.portals.list>['query']>;
 
 const sortKeys = ['companyName', 'companyState', 'contactFullName', 'users'] as const;
 
-/** How the list opens. */
 export const listDefaults = { sort: { key: 'companyName', order: 1 } } as const;
 
 /** The list request for an address; an unknown sort falls back to the default, so an odd link still works. */
@@ -18,3 +18,6 @@ export function portalRequest({ search, sort }: Pick<ListState, 'search' | 'sort
     limit: '150',
   };
 }
+
+export const portalPages = (query: PortalQuery) =>
+  listPages(calls.portals.list, { query }, 'There was an error getting portals');

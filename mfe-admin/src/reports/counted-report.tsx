@@ -1,5 +1,6 @@
 import type { ReportName } from '@overland/contracts';
 import { PageFrame, QueryState } from '@overland/ui';
+import { useSeenPortal } from '@overland/web';
 import type { ReactNode } from 'react';
 import { ReportExport } from './export-buttons';
 import { LoadingReport } from './loading-report';
@@ -8,7 +9,6 @@ import { useReportState } from './report-state';
 import { ReportView } from './report-view';
 import { ScheduleButton } from './schedules/schedule-button';
 import { reportQuery, useReport } from './use-report';
-import { useSeenPortal } from './use-seen-portal';
 
 interface CountedReportProps {
   report: ReportName;
@@ -16,7 +16,6 @@ interface CountedReportProps {
   today: string;
 }
 
-/** A report of orders: its filters, and what it counts by them. */
 export function CountedReport({ report: name, tabs, today }: CountedReportProps) {
   const { viewedAs, seesAll } = useSeenPortal();
   const { state, hrefWith, filter } = useReportState({ today, report: name });

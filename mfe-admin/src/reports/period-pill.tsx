@@ -1,6 +1,5 @@
 import { styled } from '@overland/ui';
-import { FilterPill } from '@overland/ui/table';
-import { useEffect, useState } from 'react';
+import { FilterPill, useHeld } from '@overland/ui/table';
 import { type Period, periodText, usualPeriods } from './period';
 import type { Change } from './report-state';
 
@@ -12,28 +11,21 @@ interface PeriodPillProps {
   onPick: (change: Change) => void;
 }
 
-/** A period that is usually asked for, or any days. */
 export function PeriodPill({ period: { from, to }, today, onPick }: PeriodPillProps) {
   const usual = usualPeriods(today).map((one) => ({ ...one, value: `${one.period.from} ${one.period.to}` }));
   const text = periodText({ from, to }, today);
-  // The router shows a new address in a transition; what is ticked must be ticked at once.
-  const [held, hold] = useState(`${from} ${to}`);
-  useEffect(() => hold(`${from} ${to}`), [from, to]);
-  const pick = (value: string) => {
-    const [first = from, last = to] = value.split(' ');
-    hold(value);
-    onPick({ from: first, to: last });
-  };
+  const [held, pick] = useHeld({
+    values: [`${from} ${to}`],
+    onChange: ([value = '']) => {
+      const [first = from, last = to] = value.split(' ');
+      onPick({ from: first, to: last });
+    },
+  });
   return (
     <FilterPill label="Period" chosen={text} text={text}>
       {({ FilterChoice, FilterDays }) => (
         <>
-          <FilterChoice
-            label="Period"
-            options={usual}
-            values={[held]}
-            onChange={([value = '']) => pick(value)}
-          />
+          <FilterChoice label="Period" options={usual} values={held} onChange={pick} />
           <Apart>
             <FilterDays
               from={from}

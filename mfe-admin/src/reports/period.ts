@@ -10,8 +10,7 @@ export interface Period {
 
 const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`;
 
-/** The first day of the month so many months away. */
-export function monthsAway(day: string, months: number): string {
+function monthsAway(day: string, months: number): string {
   const [year = 0, month = 1] = day.split('-').map(Number);
   return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
 }

@@ -1,13 +1,12 @@
 import type { Report, ReportName, ReportRow } from '@overland/contracts';
 import { formatCount, formatDayShort, formatMoney, useIsPhone } from '@overland/ui';
-import { BarChart, LineChart } from '@overland/ui/charts';
+import { BarChart, LineChart } from '../charts';
 import { areNamed, drawnRows } from './drawn-rows';
 import { splitsOf } from './splits';
 
 const mostWrittenBars = 16;
 
-export interface ReportChartProps {
-  /** Says what is drawn. */
+interface ReportChartProps {
   label: string;
   kind: ReportName;
   report: Report;
@@ -19,7 +18,6 @@ export interface ReportChartProps {
 
 const dollars = (amount: number) => formatMoney(Math.round(amount));
 
-/** A report, drawn. The numbers are in the table under it. */
 export function ReportChart(props: ReportChartProps) {
   return props.kind === 'avgCostByDistance' ? <CostByDistance {...props} /> : <Bars {...props} />;
 }

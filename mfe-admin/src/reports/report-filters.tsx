@@ -1,11 +1,11 @@
 import { serviceLevels, transportChoices, transportTypes } from '@overland/contracts';
 import { levelLabel, PHONE, styled } from '@overland/ui';
-import { CompanyFilter } from '@overland/ui/table';
-import { ChoicePill } from './choice-pill';
+import { ChoiceChip, type ChoiceChipProps, CompanyFilter } from '@overland/ui/table';
+import { useViewAs } from '@overland/web';
 import { groupingsFor, groupingWords } from './grouping-words';
 import { PeriodPill } from './period-pill';
-import { RegionPill } from './region-pill';
 import { type Change, hasChoiceOfGrouping, type ReportState } from './report-state';
+import { reportQuery, useReport } from './use-report';
 
 const Bar = styled('div')({
   display: 'flex',
@@ -31,7 +31,6 @@ interface ReportFiltersProps {
   onChange: (change: Change) => void;
 }
 
-/** What is counted, and how it is grouped. */
 export function ReportFilters({ state, today, seesAll, onChange }: ReportFiltersProps) {
   const { by, compare, company, transport, level } = state;
   const groupings = groupingsFor(seesAll).map((value) => ({ value, label: `By ${groupingWords[value].by}` }));
@@ -78,4 +77,36 @@ export function ReportFilters({ state, today, seesAll, onChange }: ReportFilters
       />
     </Bar>
   );
+}
+
+interface RegionPillProps {
+  state: ReportState;
+  onPick: (region: string) => void;
+}
+
+interface ChoicePillProps extends Omit<ChoiceChipProps, 'values' | 'onChange' | 'isSingle'> {
+  /** '' for none. */
+  value: string;
+  onPick: (value: string) => void;
+}
+
+const ChoicePill = ({ value, onPick, ...chip }: ChoicePillProps) => (
+  <ChoiceChip
+    {...chip}
+    isSingle
+    values={value === '' ? [] : [value]}
+    onChange={([next = '']) => onPick(next)}
+  />
+);
+
+/** One of the regions that have orders in the period. Its place is kept until they are known. */
+function RegionPill({ state, onPick }: RegionPillProps) {
+  const viewedAs = useViewAs((viewing) => viewing.portalId);
+  const all = { ...state, by: 'region', region: '', compare: 'none' } as const;
+  const found = useReport(state.report, reportQuery(all, viewedAs));
+  const options = (found.data?.rows ?? [])
+    .map(({ key, label }) => ({ value: key, label }))
+    .sort((one, next) => one.label.localeCompare(next.label, 'en'));
+  if (found.data && options.length < 2 && state.region === '') return null;
+  return <ChoicePill label="Region" options={options} value={state.region} onPick={onPick} />;
 }

@@ -36,12 +36,11 @@ export const hasChoiceOfGrouping = (report: ReportName): boolean => report === '
 
 interface Known {
   today: string;
-  /** The one that is shown. */
   report: ReportName;
 }
 
 /** Unknown values are left out, so that an old link works. */
-export function readState(parameters: URLSearchParams, { today, report }: Known): ReportState {
+function readState(parameters: URLSearchParams, { today, report }: Known): ReportState {
   const of = <V extends string>(values: readonly V[], name: string) =>
     values.find((value) => value === parameters.get(name));
   const [chosenBy, ...key] = (parameters.get('in') ?? '').split(':');

@@ -1,19 +1,17 @@
 import type { Report, ReportRow } from '@overland/contracts';
-import { EmptyState, formatMoment, Note, Section, Skeleton, Stack } from '@overland/ui';
+import { EmptyState, formatMoment, Note, Section, Stack } from '@overland/ui';
 import { useNavigate } from '@overland/web';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { canOpen } from './can-open';
 import { FigureCards } from './figure-cards';
 import { GroupSection } from './group-section';
+import { ReportChart } from './report-chart';
 import type { Change, ReportState } from './report-state';
 import { ReportTable } from './report-table';
 import { beforeWords, noteOf, titleOf } from './report-words';
 import type { ReportQuery } from './use-report';
 
-/** Charts are large, so they come after the numbers. */
-const ReportChart = lazy(() => import('./report-chart').then((module) => ({ default: module.ReportChart })));
-
-export interface ReportViewProps {
+interface ReportViewProps {
   report: Report;
   state: ReportState;
   query: ReportQuery;
@@ -22,7 +20,6 @@ export interface ReportViewProps {
   hrefWith: (change: Change) => string;
 }
 
-/** The figures, the chart with its table, and what is behind the group that was chosen. */
 export function ReportView({ report, ...rest }: ReportViewProps) {
   const { state, hrefWith } = rest;
   const navigate = useNavigate();
@@ -37,16 +34,14 @@ export function ReportView({ report, ...rest }: ReportViewProps) {
     <Stack>
       <FigureCards report={report} />
       <Section flush title={title} note={noteOf(kind, report)}>
-        <Suspense fallback={<Skeleton height={300} />}>
-          <ReportChart
-            label={title}
-            kind={kind}
-            report={report}
-            before={before}
-            chosenKey={chosen?.key}
-            onChoose={(row) => canOpen(report.by, row) && void navigate(hrefOf(row))}
-          />
-        </Suspense>
+        <ReportChart
+          label={title}
+          kind={kind}
+          report={report}
+          before={before}
+          chosenKey={chosen?.key}
+          onChoose={(row) => canOpen(report.by, row) && void navigate(hrefOf(row))}
+        />
         <ReportTable label={title} kind={kind} report={report} before={before} hrefOf={hrefOf} />
       </Section>
       {chosen && chosenRow && <GroupSection {...rest} root={root} group={chosen} name={chosenRow.label} />}

@@ -1,15 +1,16 @@
 import { providerTimeZone, todayIn } from '@overland/contracts/calendar';
 import { ErrorPanel, PageFrame } from '@overland/ui';
+import { LinkTabs } from '@overland/ui/overlays';
 import { useSearchParams } from '@overland/web';
 import { useState } from 'react';
 import { CountedReport } from './counted-report';
 import { InsightReport } from './insight-report';
 import { LoadingReport } from './loading-report';
-import type { ReportTab } from './report-names';
-import { ReportTabs } from './report-tabs';
+import { type ReportTab, tabNames } from './report-names';
+import { withChange } from './report-state';
 import { useOpenReports } from './use-open-reports';
 
-/** `/reports`: orders counted and costs compared; all that is shown stands in the address. */
+/** All that is shown is in the address. */
 export function ReportsPage() {
   const { open, error, retry } = useOpenReports();
   if (open !== undefined) return <OpenReports tabs={[...open, 'onTime', 'conversion']} />;
@@ -29,4 +30,25 @@ function OpenReports({ tabs }: { tabs: readonly ReportTab[] }) {
     return <InsightReport report={shown} tabs={links} today={today} />;
   }
   return <CountedReport report={shown} tabs={links} today={today} />;
+}
+
+interface ReportTabsProps {
+  tabs: readonly ReportTab[];
+  shown: ReportTab;
+}
+
+/** A tab keeps the period and the filters. */
+function ReportTabs({ tabs, shown }: ReportTabsProps) {
+  const [parameters] = useSearchParams();
+  return (
+    <LinkTabs
+      label="Reports"
+      shown={shown}
+      tabs={tabs.map((report) => ({
+        id: report,
+        to: withChange(parameters, { report, by: null, in: null, inBy: null }),
+        label: tabNames[report],
+      }))}
+    />
+  );
 }

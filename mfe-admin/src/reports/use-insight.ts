@@ -1,9 +1,8 @@
 import { mostReportDays } from '@overland/contracts';
 import { addDays } from '@overland/contracts/calendar';
-import { useSearchParams } from '@overland/web';
+import { useSearchParams, useSeenPortal } from '@overland/web';
 import { type Period, readPeriod } from './period';
 import { type Change, withChange } from './report-state';
-import { useSeenPortal } from './use-seen-portal';
 
 export type InsightQuery = Period & { portalId?: string };
 

@@ -4,7 +4,7 @@ export const exampleMiles = 620;
 /** The band of 501 to 750 miles. */
 const exampleBand = 2;
 
-export interface ExamplePrice {
+interface ExamplePrice {
   level: ServiceLevel;
   name: string;
   open: number | null;

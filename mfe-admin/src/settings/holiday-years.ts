@@ -7,7 +7,7 @@ export interface HolidayRow extends Holiday {
   isPast: boolean;
 }
 
-export interface HolidayYear {
+interface HolidayYear {
   year: number;
   rows: HolidayRow[];
 }

@@ -1,8 +1,9 @@
-import { serviceLevels } from '@overland/contracts';
+import { type SettingsForm, serviceLevels } from '@overland/contracts';
 import { levelLabel, Note, PHONE, Section, Stack, styled, TwoColumns } from '@overland/ui';
+import { useFormContext, useWatch } from '@overland/ui/forms';
+import { useEffect, useRef } from 'react';
 import { NameField, PercentField } from '../editing/stored-values';
 import { ExampleCard } from './example-card';
-import { useLevelOrderCheck } from './use-level-order-check';
 import { WarningNotices } from './warning-notices';
 
 const Columns = styled(TwoColumns)({ marginTop: 0, [PHONE]: { marginTop: 0 } });
@@ -27,7 +28,6 @@ const Level = styled('fieldset')({
   },
 });
 
-/** The name of each level and what it costs. The four levels themselves are given (docs/product/settings.md). */
 export function LevelsSection() {
   useLevelOrderCheck();
   return (
@@ -53,4 +53,18 @@ export function LevelsSection() {
       </Stack>
     </Columns>
   );
+}
+
+/** A change of one level can make another one wrong, so all are checked while somebody types. */
+function useLevelOrderCheck(): void {
+  const { trigger } = useFormContext<SettingsForm>();
+  const levels = useWatch<SettingsForm, 'serviceLevels'>({ name: 'serviceLevels' });
+  const percents = levels.map(({ adjustmentPercent }) => adjustmentPercent);
+  const text = percents.join();
+  const checked = useRef(text);
+  useEffect(() => {
+    if (text === checked.current) return;
+    checked.current = text;
+    void trigger(text.split(',').map((_, at) => `serviceLevels.${at}.adjustmentPercent` as const));
+  }, [text, trigger]);
 }

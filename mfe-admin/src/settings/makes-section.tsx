@@ -1,13 +1,20 @@
 import { type ListedModel, pricingClasses } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import { Button, Note, PHONE, PlusIcon, styled } from '@overland/ui';
-import { type Column, countOf, DataTable, ListEmpty, ListToolbar } from '@overland/ui/table';
+import {
+  type Column,
+  countOf,
+  DataTable,
+  type Filters,
+  ListEmpty,
+  type ListState,
+  ListToolbar,
+} from '@overland/ui/table';
 import { useApiQuery, useDownload } from '@overland/web';
 import { useMemo, useState } from 'react';
 import { ImportDialog } from './import-dialog';
 import { ModelDialog } from './model-dialog';
 import { findModels, modelRows } from './model-rows';
-import { useModelFilter } from './use-model-filter';
 
 const Head = styled('div')({
   display: 'flex',
@@ -37,7 +44,7 @@ const filters = [
 
 type Shown = { dialog: 'none' | 'add' | 'import' } | { dialog: 'edit'; model: ListedModel };
 
-/** The cars that can be quoted, each with the class that prices it. Saved one by one, not with the rest. */
+/** Saved one by one, not with the rest. */
 export function MakesSection() {
   const query = useApiQuery(
     calls.settings.makes,
@@ -99,4 +106,23 @@ export function MakesSection() {
       {shown.dialog === 'import' && <ImportDialog onClose={close} />}
     </section>
   );
+}
+
+/** Not in the address as in other lists: that names the part of the page. */
+function useModelFilter(): ListState {
+  const [search, setSearch] = useState('');
+  const [filters, setFilters] = useState<Filters>({});
+  return {
+    search,
+    filters,
+    sort: { key: 'make', order: 1 },
+    setSearch,
+    setSort: () => undefined,
+    setFilter: (key, values) => setFilters((now) => ({ ...now, [key]: values })),
+    reset: () => {
+      setSearch('');
+      setFilters({});
+    },
+    isNarrowed: search !== '' || Object.values(filters).some((values) => values.length > 0),
+  };
 }

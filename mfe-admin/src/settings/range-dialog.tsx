@@ -1,10 +1,8 @@
 import { type Holiday, HolidayRange, holidaysOf } from '@overland/contracts';
-import { Button, Note, Row, Stack, styled } from '@overland/ui';
+import { Note, Row } from '@overland/ui';
 import { DayField } from '@overland/ui/dates';
-import { Form, SubmitButton, TextField, useWatch } from '@overland/ui/forms';
-import { Dialog } from '@overland/ui/overlays';
-
-const Buttons = styled('div')({ display: 'flex', justifyContent: 'flex-end', gap: 12 });
+import { FormDialog } from '@overland/ui/form-dialog';
+import { TextField, useWatch } from '@overland/ui/forms';
 
 interface RangeDialogProps {
   list: readonly Holiday[];
@@ -12,36 +10,24 @@ interface RangeDialogProps {
   onClose: () => void;
 }
 
-/** One day off, or several under one name. */
 export function RangeDialog({ list, onAdd, onClose }: RangeDialogProps) {
   return (
-    <Dialog open onClose={onClose} title="Add holidays">
-      <Form
-        label="Add holidays"
-        schema={HolidayRange}
-        defaultValues={{ from: '', to: '', name: '' }}
-        onSubmit={(range) => onAdd(holidaysOf(range))}
-      >
-        <Stack>
-          <Row>
-            <DayField name="from" label="First day" />
-            <DayField name="to" label="Last day" hint="Leave empty for one day." />
-          </Row>
-          <TextField
-            name="name"
-            label="Name"
-            maxLength={80}
-            placeholder="Holiday closing"
-            autoComplete="off"
-          />
-          <WhatIsAdded list={list} />
-          <Buttons>
-            <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton busyLabel="Adding...">Add to the list</SubmitButton>
-          </Buttons>
-        </Stack>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title="Add holidays"
+      schema={HolidayRange}
+      defaultValues={{ from: '', to: '', name: '' }}
+      onSubmit={(range) => onAdd(holidaysOf(range))}
+      onClose={onClose}
+      submitLabel="Add to the list"
+      busyLabel="Adding..."
+    >
+      <Row>
+        <DayField name="from" label="First day" />
+        <DayField name="to" label="Last day" hint="Leave empty for one day." />
+      </Row>
+      <TextField name="name" label="Name" maxLength={80} placeholder="Holiday closing" autoComplete="off" />
+      <WhatIsAdded list={list} />
+    </FormDialog>
   );
 }
 

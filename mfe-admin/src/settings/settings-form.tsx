@@ -6,18 +6,18 @@ import {
 import { calls } from '@overland/contracts/calls';
 import { Stack } from '@overland/ui';
 import { ConflictNotice, useVersionedForm } from '@overland/ui/editing';
-import { Form, useWatch } from '@overland/ui/forms';
+import { Form, useFormState, useWatch } from '@overland/ui/forms';
 import { useApiMutation, useNotices } from '@overland/web';
 import { useEffect, useState } from 'react';
 import { StoredProvider } from '../editing/stored-values';
 import { UnsavedBar } from '../editing/unsaved-bar';
+import { useShowInvalid } from '../editing/use-show-invalid';
 import { documentOf, editedFields } from './edited-fields';
 import { type HolidayDialog, HolidayDialogs } from './holiday-dialogs';
 import { HolidaysSection } from './holidays-section';
 import { LevelsSection } from './levels-section';
-import { changedSections, isList, type SectionId } from './sections';
+import { changedSections, isList, type SectionId, sections } from './sections';
 import { SheetSection } from './sheet-section';
-import { useInvalidSection } from './use-invalid-section';
 import { loadSettings } from './use-settings';
 
 interface SettingsFormProps {
@@ -87,7 +87,6 @@ interface UnsavedProps {
   onDiscard: () => void;
 }
 
-/** Tells the page which parts differ from what is stored. */
 function Unsaved({ stored, section, onChanged, onDiscard }: UnsavedProps) {
   const values = useWatch() as Partial<Values>;
   const changed = changedSections(stored, values);
@@ -104,7 +103,9 @@ function Unsaved({ stored, section, onChanged, onDiscard }: UnsavedProps) {
   );
 }
 
-function InvalidSection(props: { section: SectionId; onShow: (section: SectionId) => void }) {
-  useInvalidSection(props);
+function InvalidSection({ section: shown, onShow }: Pick<SettingsFormProps, 'section' | 'onShow'>) {
+  const { errors } = useFormState<Values>();
+  const invalid = sections.filter(({ key }) => key !== null && errors[key] !== undefined);
+  useShowInvalid({ invalid: invalid.map(({ id }) => id), shown, onShow });
   return null;
 }

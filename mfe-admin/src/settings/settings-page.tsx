@@ -1,14 +1,13 @@
-import { PageFrame, QueryState, SkeletonCard } from '@overland/ui';
+import { PageFrame, QueryState, SkeletonCard, styled } from '@overland/ui';
+import { LinkTabs } from '@overland/ui/overlays';
 import { useNavigate, useSearchParams } from '@overland/web';
 import { useState } from 'react';
 import { HistorySection } from './history-section';
 import { MakesSection } from './makes-section';
-import { SectionLinks } from './section-links';
-import { addressOf, isList, type SectionId, sectionNamed } from './sections';
+import { addressOf, isList, type SectionId, sectionNamed, sections } from './sections';
 import { SettingsForm } from './settings-form';
 import { useSettings } from './use-settings';
 
-/** Global settings, for the super admin (docs/product/settings.md). */
 export function SettingsPage() {
   const [search] = useSearchParams();
   const section = sectionNamed(search.get('section'));
@@ -35,4 +34,26 @@ export function SettingsPage() {
       {section === 'history' && <HistorySection />}
     </PageFrame>
   );
+}
+
+const Dot = styled('span')({ width: 8, height: 8, borderRadius: '50%', background: 'var(--amber)' });
+
+function SectionLinks({ current, changed }: { current: SectionId; changed: readonly SectionId[] }) {
+  const tabs = sections.map(({ id, label }) => {
+    const isChanged = changed.includes(id);
+    return {
+      id,
+      to: addressOf(id),
+      label: isChanged ? (
+        <>
+          {label}
+          <Dot aria-hidden="true" />
+        </>
+      ) : (
+        label
+      ),
+      name: isChanged ? `${label}, changed` : undefined,
+    };
+  });
+  return <LinkTabs label="Settings" shown={current} tabs={tabs} />;
 }

@@ -1,9 +1,7 @@
 import { ratingLegends, recommendLegends, type SurveyQuestionResults } from '@overland/contracts';
-import { formatCountOf, PHONE, Section, Skeleton, SmallTable, styled } from '@overland/ui';
-import { lazy, type ReactNode, Suspense } from 'react';
-
-/** Charts are large, so they come after the numbers. */
-const RatingChart = lazy(() => import('./rating-chart').then((module) => ({ default: module.RatingChart })));
+import { formatCountOf, PHONE, Section, SmallTable, styled } from '@overland/ui';
+import type { ReactNode } from 'react';
+import { BarChart } from '../charts';
 
 const Ratings = styled('div')({
   display: 'grid',
@@ -16,11 +14,9 @@ const Average = styled('p')({ fontSize: 20, fontWeight: 800, whiteSpace: 'nowrap
 
 interface QuestionSectionProps {
   question: SurveyQuestionResults;
-  /** Under the ratings: the responses. */
   children?: ReactNode;
 }
 
-/** A question: its average out of 5, how often each rating was given as a chart and as a table. */
 export function QuestionSection({ question, children }: QuestionSectionProps) {
   const { text, isScale, average, counts } = question;
   const given = counts.reduce((sum, count) => sum + count, 0);
@@ -32,9 +28,12 @@ export function QuestionSection({ question, children }: QuestionSectionProps) {
     >
       {isScale && (
         <Ratings>
-          <Suspense fallback={<Skeleton height={220} />}>
-            <RatingChart question={question} />
-          </Suspense>
+          <BarChart
+            label={`${text}: customers by rating`}
+            categories={counts.map((_count, index) => String(index + 1))}
+            series={[{ label: 'Customers', values: counts }]}
+            height={220}
+          />
           <RatingTable question={question} />
         </Ratings>
       )}

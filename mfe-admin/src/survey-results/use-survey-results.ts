@@ -1,8 +1,7 @@
 import { type SurveyResponse } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
-import { api, apiKey, useApiPages, useApiQuery, useSession, useViewAs } from '@overland/web';
+import { api, apiKey, useApiPages, useApiQuery, useSeenPortal } from '@overland/web';
 
-/** What the address asks for. */
 export interface SurveySearch {
   /** The number of an order, ''. */
   order: string;
@@ -12,13 +11,10 @@ export interface SurveySearch {
 
 /** The portal that an MCAdmin looks at, by View As or by the filter; null for all, and for everyone else. */
 export function useChosenPortal(company: string): { portalId: string | null; canChoose: boolean } {
-  const isStaff = useSession((session) => session.role === 'MCAdmin');
-  const viewedAs = useViewAs((viewing) => viewing.portalId);
-  if (!isStaff) return { portalId: null, canChoose: false };
-  return { portalId: viewedAs ?? (company === '' ? null : company), canChoose: viewedAs === null };
+  const { viewedAs, seesAll } = useSeenPortal();
+  return { portalId: viewedAs ?? (seesAll && company !== '' ? company : null), canChoose: seesAll };
 }
 
-/** Of one order, of one portal, or all that the caller may see. */
 export function useSurveyResults({ order }: SurveySearch, portalId: string | null) {
   const one = useApiQuery(
     calls.surveys.ofOrder,
@@ -52,7 +48,6 @@ export const useQuestionResults = (questionId: string, portalId: string | null) 
     { whenUnreachable: 'There was an error getting surveyResults' },
   );
 
-/** The responses of a question that follow a place, page by page. */
 export function useMoreResponses(questionId: string, from: string, portalId: string | null) {
   return useApiPages<SurveyResponse, unknown>({
     queryKey: apiKey(portalId, calls.surveys.get, { questionId, from }),

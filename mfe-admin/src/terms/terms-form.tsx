@@ -4,13 +4,14 @@ import {
   TermsForm as TermsSchema,
   type TermsForm as Values,
 } from '@overland/contracts';
-import type { Language } from '@overland/i18n';
+import { type Language, languages } from '@overland/i18n';
 import { formatCreated, Notice, PHONE, Stack, styled, useConfirm } from '@overland/ui';
 import { ConflictNotice } from '@overland/ui/editing';
 import { Form, type useForm, useFormState, useWatch } from '@overland/ui/forms';
 import { useNotices } from '@overland/web';
 import { useState } from 'react';
 import { UnsavedBar } from '../editing/unsaved-bar';
+import { useShowInvalid } from '../editing/use-show-invalid';
 import { changedTexts } from './changed-sections';
 import { LanguageChoice } from './language-choice';
 import { Preview } from './preview';
@@ -18,7 +19,6 @@ import { ReadVersion } from './read-version';
 import { ReturnCard } from './return-card';
 import { SectionFields } from './section-fields';
 import { firstWritten, missingText, stayingText } from './text-languages';
-import { useInvalidText } from './use-invalid-text';
 import type { LoadedTerms } from './use-terms';
 import { useTermsEdit, valuesOf, versionOf } from './use-terms-edit';
 import { VersionsCard } from './versions-card';
@@ -34,7 +34,6 @@ const Columns = styled('div')({
 
 interface TermsFormProps {
   loaded: LoadedTerms;
-  /** Whose terms they are. */
   company: string;
 }
 
@@ -90,7 +89,6 @@ export function TermsForm({ loaded, company }: TermsFormProps) {
   );
 }
 
-/** Puts what was written into force as the next version, after a question. */
 function useSave(edit: ReturnType<typeof useTermsEdit>, name: string) {
   const confirm = useConfirm();
   const notify = useNotices((state) => state.notify);
@@ -122,7 +120,8 @@ interface LanguagesProps {
 function Languages({ shown, onShow }: LanguagesProps) {
   const { texts } = useWatch<Values>() as Values;
   const { errors } = useFormState<Values>();
-  useInvalidText({ shown, onShow });
+  const invalid = languages.filter((language) => errors.texts?.[language] !== undefined);
+  useShowInvalid({ invalid, shown, onShow });
   const missing = missingText(texts);
   return (
     <>

@@ -1,5 +1,5 @@
 import { PageFrame, PlainSelect, QueryState, SkeletonCard, styled } from '@overland/ui';
-import { siteConfig, useNavigate, useParams, usePortals } from '@overland/web';
+import { portalChoicesWith, siteConfig, useNavigate, useParams, usePortals } from '@overland/web';
 import { useId } from 'react';
 import { TermsForm } from './terms-form';
 import { useTerms } from './use-terms';
@@ -66,13 +66,7 @@ function CompanyChoice({ portalId, options }: { portalId: string | null; options
   );
 }
 
-function useCompanies(portalId: string | null): Company[] {
-  const portals = usePortals();
-  const rows = portals.data?.rows ?? [];
-  const isListed = portalId === null || rows.some(({ _id }) => _id === portalId);
-  return [
-    { value: '', label: siteConfig().brandName },
-    ...(isListed ? [] : [{ value: portalId, label: portals.isPending ? 'Loading…' : 'One company' }]),
-    ...rows.map(({ _id, companyName }) => ({ value: _id, label: companyName })),
-  ];
-}
+const useCompanies = (portalId: string | null): Company[] => [
+  { value: '', label: siteConfig().brandName },
+  ...portalChoicesWith(usePortals(), portalId, 'One company'),
+];

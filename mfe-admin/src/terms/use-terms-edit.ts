@@ -12,12 +12,11 @@ import { type EditedField, useVersionedForm, type Versions } from '@overland/ui/
 import { api, useApiMutation } from '@overland/web';
 import type { LoadedTerms } from './use-terms';
 
-/** The terms that changes are made on. */
-export interface StoredTerms {
+interface StoredTerms {
   /** Null where the company never had its own. */
   written: Terms | null;
   texts: TermsTexts;
-  /** They are the provider's, for want of its own. */
+  /** They are the provider's, as the company has none. */
   usesProvider: boolean;
 }
 
@@ -63,7 +62,7 @@ export const valuesOf = (portalId: string | null, { texts }: StoredTerms): Terms
   texts: structuredClone({ ...noTerms, ...texts }),
 });
 
-/** A text is told by its titles, where they tell the two apart. */
+/** A text is worded by its titles where these differ. */
 const textFields = ({ mine, theirs }: Versions<TermsForm>): EditedField<StoredTerms>[] =>
   languages.map((language) => ({
     name: `texts.${language}`,

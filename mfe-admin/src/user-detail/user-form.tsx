@@ -1,16 +1,14 @@
 import { User, UserForm as UserSchema } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import { Button, Row, Section, Stack, useLeavePrompt } from '@overland/ui';
-import { ConflictNotice, useVersionedForm } from '@overland/ui/editing';
+import { ConflictNotice, type EditedField, useVersionedForm } from '@overland/ui/editing';
 import { Form, PersonFields, SubmitButton, useFormState } from '@overland/ui/forms';
 import { useApiMutation, useNotices } from '@overland/web';
 import { type PersonValues, valuesOf, withFittingFlag } from '../users/form-values';
 import { RightsFields } from '../users/rights-fields';
 import type { Caller } from '../users/use-caller';
 import { nameOf, notUpdated, readAgain } from '../users/use-user-steps';
-import { userFields } from './user-fields';
 
-/** Details and rights of a person, changed together. */
 export function UserForm({ user, caller }: { user: User; caller: Caller }) {
   const update = useApiMutation(calls.userEdits.update, {
     refreshes: readAgain,
@@ -68,3 +66,14 @@ function Saving({ name, onDiscard }: { name: string; onDiscard: () => void }) {
     </Row>
   );
 }
+
+/** The fields whose labels are not simply their names. */
+const userFields: readonly EditedField<User>[] = [
+  {
+    name: 'portalId',
+    label: 'Company',
+    // Of other companies only the id is known here.
+    words: (portalId, stored) => (portalId === stored.portalId ? stored.companyName : null),
+  },
+  { name: 'isSuperAdmin', label: 'Super admin' },
+];

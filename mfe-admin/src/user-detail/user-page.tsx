@@ -1,15 +1,13 @@
-import type { User } from '@overland/contracts';
+import { type User } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
-import { Chip, PageFrame, QueryState, SkeletonCard, TwoColumns } from '@overland/ui';
+import { Chip, Facts, PageFrame, QueryState, Section, SkeletonCard, TwoColumns } from '@overland/ui';
 import { readForForm, useApiQuery, useParams, useReadForForm } from '@overland/web';
 import { useCaller } from '../users/use-caller';
 import { nameOf } from '../users/use-user-steps';
 import { standingOf, standingTones } from '../users/user-standing';
-import { PersonFacts } from './person-facts';
 import { UserActions } from './user-actions';
 import { UserForm } from './user-form';
 
-/** One person: details, rights, and what can be done (docs/product/people.md). */
 export function UserPage() {
   const { userId = '' } = useParams();
   const read = useApiQuery(
@@ -40,5 +38,22 @@ function Person({ user }: { user: User }) {
       {isChangeable ? <UserForm key={user._id} user={user} caller={caller} /> : <PersonFacts user={user} />}
       <UserActions user={user} caller={caller} />
     </TwoColumns>
+  );
+}
+
+function PersonFacts({ user }: { user: User }) {
+  return (
+    <Section title="Details">
+      <Facts
+        facts={[
+          { label: 'Name', value: nameOf(user) },
+          { label: 'Email', value: user.email },
+          { label: 'Phone', value: user.phone },
+          { label: 'Mobile phone', value: user.mobilePhone },
+          { label: 'Company', value: user.companyName },
+          { label: 'Role', value: user.isSuperAdmin ? `${user.role}, super admin` : user.role },
+        ]}
+      />
+    </Section>
   );
 }

@@ -1,8 +1,9 @@
-import { type RequestOf, type Role, roles, userListStatuses } from '@overland/contracts';
-import type { calls } from '@overland/contracts/calls';
+import { type RequestOf, roles, userListStatuses } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import type { ListState } from '@overland/ui/table';
+import { listPages, type seenPortalNow } from '@overland/web';
 
-export type UserQuery = NonNullable<RequestOf<typeof calls.users.list>['query']>;
+type UserQuery = NonNullable<RequestOf<typeof calls.users.list>['query']>;
 
 const sortKeys = ['lastName', 'email', 'role', 'companyName', 'createdAt'] as const;
 
@@ -12,18 +13,7 @@ export const listDefaults = {
   filters: { status: ['Active', 'Invited'] },
 } as const;
 
-export interface UserScope {
-  /** The portal viewed as; null unless an MCAdmin views one. */
-  viewedAs: string | null;
-  /** Whether the users of all portals are listed. */
-  seesAll: boolean;
-}
-
-/** Whose users are listed. */
-export function userScope(role: Role | null, viewedPortalId: string | null): UserScope {
-  const viewedAs = role === 'MCAdmin' ? viewedPortalId : null;
-  return { viewedAs, seesAll: role === 'MCAdmin' && viewedAs === null };
-}
+type UserScope = ReturnType<typeof seenPortalNow>;
 
 /** Rows of one page: 150, or 1500 while viewing as a portal (docs/product/people.md). */
 const pageSize = (viewedAs: string | null) => (viewedAs === null ? '150' : '1500');
@@ -46,3 +36,6 @@ export function userRequest(
     ...(status !== '' && { status }),
   };
 }
+
+export const userPages = (query: UserQuery, { seesAll }: Pick<UserScope, 'seesAll'>) =>
+  listPages(seesAll ? calls.users.listAll : calls.users.list, { query }, 'There was an error getting users');

@@ -1,9 +1,8 @@
 import { Row } from '@overland/ui';
 import { CheckboxField, ComboField, SelectField, useWatch } from '@overland/ui/forms';
-import { usePortals } from '@overland/web';
+import { portalChoices, usePortals } from '@overland/web';
 import type { Caller } from './use-caller';
 
-/** Role, company and super admin, as far as the caller may give them. */
 export function RightsFields({ caller, isOneself = false }: { caller: Caller; isOneself?: boolean }) {
   const role = useWatch({ name: 'role' });
   const options = caller.roles.map((value) => ({ value, label: value }));
@@ -33,15 +32,11 @@ export function RightsFields({ caller, isOneself = false }: { caller: Caller; is
 
 function CompanyField() {
   const portals = usePortals();
-  const options = (portals.data?.rows ?? []).map(({ _id, companyName }) => ({
-    value: _id,
-    label: companyName,
-  }));
   return (
     <ComboField
       name="portalId"
       label="Company"
-      options={options}
+      options={portalChoices(portals)}
       placeholder={portals.isPending ? 'Loading…' : 'Search a company'}
       hint={portals.isError ? portals.error.message : undefined}
     />

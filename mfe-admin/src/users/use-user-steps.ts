@@ -3,7 +3,7 @@ import { calls } from '@overland/contracts/calls';
 import { useConfirm } from '@overland/ui';
 import { useApiMutation, useNotices } from '@overland/web';
 
-/** What a change of a person makes old. */
+/** The calls whose answers a change of a person makes old. */
 export const readAgain = [calls.users.list, calls.users.listAll, calls.users.get, calls.users.own] as const;
 export const notUpdated = 'There was an error updating this user';
 
@@ -37,42 +37,31 @@ function useUserCalls() {
   return { setStatus, invite, endSessions, resetSecondSteps };
 }
 
-/** What administrators do with people besides changing their details. What cannot be undone is asked first. */
 export function useUserSteps() {
   const confirm = useConfirm();
   const calls = useUserCalls();
   const { setStatus, invite, endSessions, resetSecondSteps } = calls;
+  const isSure = (user: User, text: string, confirmLabel: string) =>
+    confirm({ title: nameOf(user), text, confirmLabel, isDestructive: true });
   const params = ({ _id }: User) => ({ userId: _id });
   return {
     isBusy: Object.values(calls).some(({ isPending }) => isPending),
     restore: (user: User) => setStatus.mutate({ params: params(user), body: { status: 'Active' } }),
     resend: (user: User) => invite.mutate({ params: params(user) }),
     archive: async (user: User) => {
-      const isAgreed = await confirm({
-        title: nameOf(user),
-        text: 'Are you sure you want to archive this user? All sessions end at once; the user can be restored for 30 days.',
-        confirmLabel: 'Archive User',
-        isDestructive: true,
-      });
-      if (isAgreed) setStatus.mutate({ params: params(user), body: { status: 'Archived' } });
+      const text =
+        'Are you sure you want to archive this user? All sessions end at once; the user can be restored for 30 days.';
+      if (await isSure(user, text, 'Archive User'))
+        setStatus.mutate({ params: params(user), body: { status: 'Archived' } });
     },
     endSessions: async (user: User) => {
-      const isAgreed = await confirm({
-        title: nameOf(user),
-        text: 'Are you sure you want to sign this user out everywhere?',
-        confirmLabel: 'End All Sessions',
-        isDestructive: true,
-      });
-      if (isAgreed) endSessions.mutate({ params: params(user) });
+      const text = 'Are you sure you want to sign this user out everywhere?';
+      if (await isSure(user, text, 'End All Sessions')) endSessions.mutate({ params: params(user) });
     },
     resetSecondSteps: async (user: User) => {
-      const isAgreed = await confirm({
-        title: nameOf(user),
-        text: 'Are you sure you want to remove the passkeys, authenticator app and recovery codes of this user? All sessions end at once. Make sure that it is the user who asks.',
-        confirmLabel: 'Reset Second Steps',
-        isDestructive: true,
-      });
-      if (isAgreed) resetSecondSteps.mutate({ params: params(user) });
+      const text =
+        'Are you sure you want to remove the passkeys, authenticator app and recovery codes of this user? All sessions end at once. Make sure that it is the user who asks.';
+      if (await isSure(user, text, 'Reset Second Steps')) resetSecondSteps.mutate({ params: params(user) });
     },
   };
 }

@@ -1,13 +1,10 @@
 import { type OrderMove, OrderMoveForm } from '@overland/contracts';
-import { Button, Note, Stack, styled } from '@overland/ui';
-import { CheckboxField, Form, SubmitButton, TextField, useWatch } from '@overland/ui/forms';
-import { Dialog } from '@overland/ui/overlays';
+import { Note } from '@overland/ui';
+import { FormDialog } from '@overland/ui/form-dialog';
+import { CheckboxField, TextField, useWatch } from '@overland/ui/forms';
 import { useState } from 'react';
-import { instantOf, localMinute } from './local-minute';
 import type { AskedMove } from './move-names';
 import { type ToldMilestone, WhoIsTold } from './who-is-told';
-
-const Buttons = styled('div')({ display: 'flex', justifyContent: 'flex-end', flexWrap: 'wrap', gap: 12 });
 
 const timeLabels: Record<AskedMove, string | null> = {
   accepted: null,
@@ -18,38 +15,33 @@ const timeLabels: Record<AskedMove, string | null> = {
 export type MoveAnswer = Required<Pick<OrderMove, 'at' | 'tells'>>;
 
 interface MoveDialogProps {
-  /** "Mark Picked Up". */
   title: string;
   to: AskedMove;
-  /** The only order that is moved; of several nobody is named. */
+  /** Given when one order is moved: then the dialog names who is emailed. */
   orderId?: string;
   onMove: (answer: MoveAnswer) => Promise<unknown> | unknown;
   onClose: () => void;
 }
 
-/** Asks when it really was and whether people are emailed, before a move that they hear of. */
+/** Before a move that people are emailed about. */
 export function MoveDialog({ title, to, orderId, onMove, onClose }: MoveDialogProps) {
   const [now] = useState(() => localMinute(new Date()));
   const timeLabel = timeLabels[to];
   return (
-    <Dialog open onClose={onClose} title={title}>
-      <Form
-        label={title}
-        schema={OrderMoveForm}
-        defaultValues={{ at: timeLabel === null ? '' : now, tells: true }}
-        onSubmit={({ at, tells }) => onMove({ at: at === now ? null : instantOf(at), tells })}
-      >
-        <Stack>
-          {timeLabel !== null && <TextField name="at" type="datetime-local" label={timeLabel} />}
-          <CheckboxField name="tells" label="Email people about it" />
-          <Told to={to} orderId={orderId} />
-          <Buttons>
-            <Button onClick={onClose}>Back</Button>
-            <SubmitButton busyLabel="Saving...">{title}</SubmitButton>
-          </Buttons>
-        </Stack>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={title}
+      schema={OrderMoveForm}
+      defaultValues={{ at: timeLabel === null ? '' : now, tells: true }}
+      onSubmit={({ at, tells }) => onMove({ at: at === now ? null : instantOf(at), tells })}
+      onClose={onClose}
+      cancelLabel="Back"
+      submitLabel={title}
+      busyLabel="Saving..."
+    >
+      {timeLabel !== null && <TextField name="at" type="datetime-local" label={timeLabel} />}
+      <CheckboxField name="tells" label="Email people about it" />
+      <Told to={to} orderId={orderId} />
+    </FormDialog>
   );
 }
 
@@ -59,3 +51,14 @@ function Told({ to, orderId }: { to: ToldMilestone; orderId?: string | undefined
   if (orderId !== undefined) return <WhoIsTold orderId={orderId} milestone={to} />;
   return <Note>Their customers, and the contacts of each order, are emailed a minute from now.</Note>;
 }
+
+const two = (part: number): string => String(part).padStart(2, '0');
+
+/** An instant as the browser's field for day and time takes it, where the reader is: `2026-11-25T14:30`. */
+function localMinute(at: Date): string {
+  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+  return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`;
+}
+
+/** The instant of such a text; null for an empty one. */
+const instantOf = (local: string): string | null => (local === '' ? null : new Date(local).toISOString());

@@ -1,9 +1,9 @@
-import type { CodRow, OrderLabel } from '@overland/contracts';
+import { type CodRow, type OrderLabel } from '@overland/contracts';
 import { Chip, type ChipTone, formatListDay, formatMoney, styled } from '@overland/ui';
+import { SwitchInput } from '@overland/ui/forms';
 import { type Column, TwoLines } from '@overland/ui/table';
 import { CodActions, type CodSteps } from './cod-actions';
-import { nearness } from './cod-words';
-import { PaidSwitch } from './paid-switch';
+import { nearness, paymentFacts } from './cod-words';
 
 const Near = styled('b')({ fontWeight: 600, color: 'var(--amber-ink)' });
 
@@ -22,7 +22,6 @@ interface CodColumns {
   steps: CodSteps;
 }
 
-/** The columns of the COD table; on a phone what a card shows. */
 export function codColumns({ today, isPhone, steps }: CodColumns): Column<CodRow>[] {
   const status = ({ orderTableStatus }: CodRow) => (
     <Chip tone={tones[orderTableStatus] ?? 'grey'}>{orderTableStatus}</Chip>
@@ -108,4 +107,16 @@ export function codColumns({ today, isPhone, steps }: CodColumns): Column<CodRow
       width: 126,
     },
   ];
+}
+
+const Place = styled('div')({ display: 'flex', alignItems: 'center', gap: 10, minWidth: 0, minHeight: 40 });
+
+/** Whether an order is paid, with who marked it and when, or when its customer was asked. */
+function PaidSwitch({ row, onChange }: { row: CodRow; onChange: () => void }) {
+  return (
+    <Place>
+      <SwitchInput label={`Order #${row.uniqueId} is paid`} checked={row.paid} onChange={onChange} />
+      <TwoLines second={paymentFacts(row, new Date())}>{row.paid ? 'Paid' : 'Unpaid'}</TwoLines>
+    </Place>
+  );
 }

@@ -1,14 +1,7 @@
 import { type CodRow, codStatuses, type OrderMoveInput } from '@overland/contracts';
 import { providerTimeZone, todayIn } from '@overland/contracts/calendar';
-import { Button, formatCountOf, LinkButton, Notice, PageFrame, styled, useIsPhone } from '@overland/ui';
-import {
-  CompanyFilter,
-  DataTable,
-  type Filter,
-  ListEmpty,
-  ListToolbar,
-  useListState,
-} from '@overland/ui/table';
+import { Button, formatCountOf, LinkButton, Notice, styled, useIsPhone } from '@overland/ui';
+import { type Filter, ListPage, useListState } from '@overland/ui/table';
 import { useViewAs } from '@overland/web';
 import { CancelDialog } from '../at-once/cancel-dialog';
 import { ReportDialog } from '../at-once/report-dialog';
@@ -27,11 +20,9 @@ const filters: readonly Filter[] = [
   { key: 'pickup', label: 'Pickup dates', kind: 'days' },
 ];
 const Due = styled('div')({ marginBottom: 14 });
-const rowId = ({ _id }: CodRow) => _id;
 const rowHref = ({ _id }: CodRow) => `/order/${_id}`;
 const isMarked = ({ isDue }: CodRow) => isDue;
 
-/** `/cod`: the payments to collect on delivery, unpaid first (docs/product/orders.md). */
 export function CodPage() {
   useLiveOrders();
   const viewedAs = useViewAs((state) => state.portalId);
@@ -47,9 +38,10 @@ export function CodPage() {
   const isAsOpened = state.sort.key === codDefaults.sort.key && state.sort.order === codDefaults.sort.order;
   const order = isAsOpened ? ', unpaid first, then by pickup' : '';
   return (
-    <PageFrame
-      wide
+    <ListPage<CodRow>
       title="COD Collection"
+      label="COD orders"
+      what="COD orders"
       subtitle={table.data && `${formatCountOf(rows.length, 'order')}${order}`}
       actions={
         rows.length > 0 && (
@@ -76,49 +68,36 @@ export function CodPage() {
           </>
         )
       }
+      above={
+        sentence && (
+          <Due>
+            <Notice tone="amber">{sentence}</Notice>
+          </Due>
+        )
+      }
+      state={state}
+      searchHint="Search number, customer or registration"
+      filters={filters}
+      choosesCompany={viewedAs === null}
+      columns={codColumns({ today: todayIn(providerTimeZone, new Date()), isPhone, steps })}
+      rows={rows}
+      lines={2}
+      rowHref={rowHref}
+      isMarked={isMarked}
+      sort={state.sort}
+      isPending={table.isPending}
+      error={table.error}
+      onRetry={() => void table.refetch()}
+      totals={sums && sumLines(sums)}
+      none={{
+        title: 'No COD orders',
+        text: 'Orders that are paid on delivery are listed here until they are paid.',
+        action: <LinkButton to="/orders">See all orders</LinkButton>,
+      }}
     >
-      {sentence && (
-        <Due>
-          <Notice tone="amber">{sentence}</Notice>
-        </Due>
-      )}
-      <ListToolbar state={state} searchHint="Search number, customer or registration" filters={filters}>
-        {viewedAs === null && (
-          <CompanyFilter
-            value={state.filters.company?.[0] ?? ''}
-            onPick={(portalId) => state.setFilter('company', portalId === '' ? [] : [portalId])}
-          />
-        )}
-      </ListToolbar>
-      <DataTable<CodRow>
-        label="COD orders"
-        columns={codColumns({ today: todayIn(providerTimeZone, new Date()), isPhone, steps })}
-        rows={rows}
-        lines={2}
-        rowId={rowId}
-        rowHref={rowHref}
-        isMarked={isMarked}
-        sort={state.sort}
-        onSort={state.setSort}
-        isPending={table.isPending}
-        error={table.error}
-        onRetry={() => void table.refetch()}
-        totals={sums && sumLines(sums)}
-        empty={
-          <ListEmpty
-            what="COD orders"
-            state={state}
-            none={{
-              title: 'No COD orders',
-              text: 'Orders that are paid on delivery are listed here until they are paid.',
-              action: <LinkButton to="/orders">See all orders</LinkButton>,
-            }}
-          />
-        }
-      />
       {at.canceling && <CancelCod row={at.canceling} onCancel={at.cancel} onClose={at.stopCanceling} />}
       {at.report && <ReportDialog title="Request Due Payments" report={at.report} onClose={at.closeReport} />}
-    </PageFrame>
+    </ListPage>
   );
 }
 

@@ -1,13 +1,11 @@
 import { type ChangeRequest, type Order, RequestAccepting, RequestDeclining } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
-import { Button, formatDay, Note, Stack, styled } from '@overland/ui';
-import { Form, SubmitButton, TextAreaField } from '@overland/ui/forms';
-import { Dialog } from '@overland/ui/overlays';
+import { formatDay, Note } from '@overland/ui';
+import { FormDialog } from '@overland/ui/form-dialog';
+import { TextAreaField } from '@overland/ui/forms';
 import { useApiMutation, useNotices } from '@overland/web';
 import { useKeepOrder, useReloadOrder } from '../use-keep-order';
 import { useChangeOptions } from './use-change-options';
-
-const Buttons = styled('div')({ display: 'flex', justifyContent: 'flex-end', flexWrap: 'wrap', gap: 12 });
 
 interface Props {
   order: Order;
@@ -16,42 +14,32 @@ interface Props {
   onClose: () => void;
 }
 
-/** Answers a request of the customer: what it does, and a note that the customer gets by email. */
 export function AnswerDialog({ order, request, state, onClose }: Props) {
   const isAccepting = state === 'accepted';
   const send = useAnswer(order, request);
-  const title = isAccepting ? 'Accept the request' : 'Decline the request';
   return (
-    <Dialog open onClose={onClose} title={title}>
-      <Form
-        label={title}
-        schema={isAccepting ? RequestAccepting : RequestDeclining}
-        defaultValues={{ note: '' }}
-        onSubmit={async ({ note = '' }) => {
-          await send(state, note);
-          onClose();
-        }}
-      >
-        <Stack>
-          <Note>{effectOf(request, state)}</Note>
-          <TextAreaField
-            name="note"
-            label={isAccepting ? 'Note to the customer (optional)' : 'Note to the customer'}
-            maxLength={500}
-            autoFocus
-          />
-          <Buttons>
-            <Button onClick={onClose}>Back</Button>
-            <SubmitButton
-              variant={isAccepting && request.kind === 'cancel' ? 'danger' : 'go'}
-              busyLabel="Sending..."
-            >
-              {buttonOf(request, state)}
-            </SubmitButton>
-          </Buttons>
-        </Stack>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={isAccepting ? 'Accept the request' : 'Decline the request'}
+      schema={isAccepting ? RequestAccepting : RequestDeclining}
+      defaultValues={{ note: '' }}
+      onSubmit={async ({ note = '' }) => {
+        await send(state, note);
+        onClose();
+      }}
+      onClose={onClose}
+      cancelLabel="Back"
+      submitLabel={buttonOf(request, state)}
+      busyLabel="Sending..."
+      variant={isAccepting && request.kind === 'cancel' ? 'danger' : 'go'}
+    >
+      <Note>{effectOf(request, state)}</Note>
+      <TextAreaField
+        name="note"
+        label={isAccepting ? 'Note to the customer (optional)' : 'Note to the customer'}
+        maxLength={500}
+        autoFocus
+      />
+    </FormDialog>
   );
 }
 

@@ -17,7 +17,7 @@ const Lines = styled('ul')({
   '& small': { fontSize: 14, color: 'var(--ink-2)' },
 });
 
-export interface Contact {
+interface Contact {
   phone: string;
   mobile: string;
   alt: string;

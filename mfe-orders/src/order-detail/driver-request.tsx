@@ -1,6 +1,9 @@
 import { messages, type Order } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
 import { Button, formatMoment, Note, Notice, PHONE, styled, TextButton } from '@overland/ui';
-import { useLocationRequest } from './use-location-request';
+import { useApiMutation } from '@overland/web';
+import { useKeepOrder } from '../use-keep-order';
+import { useChangeOptions } from './use-change-options';
 
 const Body = styled('div')({
   display: 'flex',
@@ -12,7 +15,6 @@ const Body = styled('div')({
   [PHONE]: { padding: '0 16px 16px' },
 });
 
-/** Asking the driver for the position, and what was asked (docs/product/orders.md). */
 export function DriverRequest({ order }: { order: Order }) {
   const { ask, isAsking, cancel, isCanceling } = useLocationRequest(order);
   const { locationRequestedAt } = order;
@@ -34,4 +36,22 @@ export function DriverRequest({ order }: { order: Order }) {
       )}
     </Body>
   );
+}
+
+function useLocationRequest({ orderId }: Order) {
+  const keep = useKeepOrder();
+  const options = useChangeOptions(orderId);
+  const asking = useApiMutation(calls.driverLocation.request, {
+    ...options,
+    whenUnreachable: messages.locationNotRequested,
+    onSuccess: keep,
+  });
+  const canceling = useApiMutation(calls.driverLocation.cancel, { ...options, onSuccess: keep });
+  const params = { orderId };
+  return {
+    ask: () => asking.mutate({ params }),
+    isAsking: asking.isPending,
+    cancel: () => canceling.mutate({ params }),
+    isCanceling: canceling.isPending,
+  };
 }

@@ -14,12 +14,12 @@ const List = styled('ul')({
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 10 });
 const Quoted = styled('p')({ overflowWrap: 'anywhere' });
 
-export const requestText = ({ kind, wishedDay }: Pick<ChangeRequest, 'kind' | 'wishedDay'>): string =>
+const requestText = ({ kind, wishedDay }: Pick<ChangeRequest, 'kind' | 'wishedDay'>): string =>
   kind === 'cancel'
     ? 'Cancel the order'
     : `First pickup day ${wishedDay === null ? '' : formatDay(wishedDay)}`;
 
-/** What the customer asks for and nobody has answered; what was answered is in the history. */
+/** Unanswered requests; the answered ones are in the history. */
 export function RequestsCard({ order }: { order: Order }) {
   const open = order.requests.filter(({ state }) => state === 'open');
   if (open.length === 0) return null;

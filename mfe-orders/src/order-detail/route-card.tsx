@@ -1,6 +1,6 @@
-import { type Order, type Quote } from '@overland/contracts';
+import { type Order } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
-import { useRoute } from '@overland/quote-ui/quote-form';
+import { QuoteMap } from '@overland/quote-ui/quote';
 import {
   formatAgo,
   formatMoment,
@@ -11,12 +11,11 @@ import {
   telHref,
   useNow,
 } from '@overland/ui';
-import { type MapPoint, RouteMap, useNearestPlace } from '@overland/ui/map';
+import { type MapPoint, useNearestPlace } from '@overland/ui/map';
 import { useApiQuery } from '@overland/web';
 import { DriverRequest } from './driver-request';
 
 const mapHeight = 280;
-const noLine: [number, number][] = [];
 const Body = styled('div')({
   padding: '0 24px 22px',
   '@media (max-width: 720px)': { padding: '0 16px 18px' },
@@ -39,7 +38,15 @@ export function RouteCard({ order }: { order: Order }) {
   );
   const now = useNow();
   // The places come from the quote; without them the page works without a map.
-  const map = quote.isError ? null : <RouteOfQuote quote={quote.data} driver={driverOf(order, now)} />;
+  const map = quote.isError ? null : (
+    <Body>
+      {quote.data ? (
+        <QuoteMap quote={quote.data} driver={driverOf(order, now)} height={mapHeight} />
+      ) : (
+        <Skeleton height={mapHeight} />
+      )}
+    </Body>
+  );
   if (order.driverPhone !== '' && order.sdStatus === 'picked_up') {
     return (
       <Section
@@ -72,7 +79,6 @@ function driverOf(
   return { label, lat: driverLat, lng: driverLong };
 }
 
-/** "Near Baker City, OR, 12 minutes ago" */
 function LastSeen({ order, now }: { order: Order; now: Date }) {
   const { driverUpdated } = order;
   const position = driverOf(order, now);
@@ -94,24 +100,5 @@ function DriverContact({ order: { driverName, carrierName, driverPhone } }: { or
       <b>{who || 'Driver'}</b>
       <a href={telHref(driverPhone)}>{driverPhone}</a>
     </Driver>
-  );
-}
-
-function RouteOfQuote({ quote, driver }: { quote: Quote | undefined; driver: MapPoint | null }) {
-  const route = useRoute(quote?.pickup.placeId ?? '', quote?.delivery.placeId ?? '');
-  return (
-    <Body>
-      {quote ? (
-        <RouteMap
-          line={route.data?.line ?? noLine}
-          from={{ label: quote.pickup.city, lat: quote.pickup.lat, lng: quote.pickup.lng }}
-          to={{ label: quote.delivery.city, lat: quote.delivery.lat, lng: quote.delivery.lng }}
-          driver={driver}
-          height={mapHeight}
-        />
-      ) : (
-        <Skeleton height={mapHeight} />
-      )}
-    </Body>
   );
 }

@@ -6,11 +6,9 @@ import { useState } from 'react';
 import { movesOf, nextMove } from './order-moves';
 import type { OrderMoves } from './use-order-moves';
 
-/** A thing that can be done with the order. */
-export interface OrderAction {
+interface OrderAction {
   label: string;
   run: () => void;
-  /** The key that does the same. */
   key?: string;
   isBusy?: boolean;
 }
@@ -21,7 +19,6 @@ const keyOfMove: Partial<Record<string, string>> = {
   'Remove flag': 'f',
 };
 
-/** Everything that the caller may do with the order: what comes next as the main action, the rest in a menu. */
 export function useOrderActions(order: Order, changing: OrderMoves) {
   const navigate = useNavigate();
   const [open, setOpen] = useState<'cancel' | 'email' | null>(null);
@@ -65,13 +62,11 @@ export function useOrderActions(order: Order, changing: OrderMoves) {
       ...startGroup(cancelEntry(order, cancel)),
     ],
     email: () => setOpen('email'),
-    /** The dialog that is open. */
     open,
     close: () => setOpen(null),
   };
 }
 
-/** Saves the page that the customer is handed. */
 function usePrint({ orderId, uniqueId }: Order): OrderAction {
   const { download } = useDownload(calls.orders.pdf, 'There was an error making the PDF');
   const run = () => download({ params: { orderId } }, `Order ${uniqueId}.pdf`);

@@ -8,16 +8,13 @@ import {
   transportTypes,
 } from '@overland/contracts';
 import { isCalendarDay } from '@overland/contracts/calendar';
-import type { calls } from '@overland/contracts/calls';
+import { calls } from '@overland/contracts/calls';
 import type { ListState } from '@overland/ui/table';
+import { listPages } from '@overland/web';
 
-export type OrderListBody = InputOf<typeof calls.orders.list>['body'];
+type OrderListBody = InputOf<typeof calls.orders.list>['body'];
 
-/** How the list opens. */
 export const listDefaults = { sort: { key: 'uniqueId', order: -1 }, filters: {} } as const;
-
-/** Rows of one page. */
-export const pageSize = 150;
 
 /** The call's parameters from the address; unknown values are left out, so that an old link works. */
 export function listRequest(
@@ -34,7 +31,7 @@ export function listRequest(
     searchText: search.slice(0, 100),
     sortby,
     sortorder: sort.order,
-    limit: pageSize,
+    limit: 150,
     skip: 0,
     portalId: viewedAs ?? company,
     status: orderLabels.filter((label) => filters.status?.includes(label)),
@@ -49,3 +46,6 @@ export function listRequest(
     mileageBand: Number.isInteger(band) && band >= 1 && band <= lastReportBand ? band : null,
   };
 }
+
+export const orderPages = (body: ReturnType<typeof listRequest>) =>
+  listPages(calls.orders.list, { body }, 'There was an error getting orders');

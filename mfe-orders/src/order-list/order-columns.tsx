@@ -122,8 +122,7 @@ const company: Column<OrderRow> = {
 };
 const cardPrice: Column<OrderRow> = { ...price, cell: (row) => formatMoney(row.price), onCard: 'right' };
 
-/** Rows of several companies are listed. */
-export interface ColumnChoice {
+interface ColumnChoice {
   showsCompany: boolean;
 }
 

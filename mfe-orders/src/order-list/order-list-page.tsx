@@ -4,29 +4,19 @@ import {
   formatCountOf,
   formatMoney,
   LinkButton,
-  PageFrame,
   useIsPhone,
   useLoadedLater,
 } from '@overland/ui';
-import {
-  CompanyFilter,
-  DataTable,
-  ListEmpty,
-  ListToolbar,
-  type TotalsLine,
-  useChosen,
-  useListState,
-} from '@overland/ui/table';
-import { useSession, useViewAs } from '@overland/web';
+import { ListPage, type TotalsLine, useChosen, useListState } from '@overland/ui/table';
+import { useApiPages, useSeenPortal, useSession } from '@overland/web';
 import { useLiveOrders } from '../use-live-orders';
 import { useWorkList } from '../work-list/use-work-list';
 import { WorkCard } from '../work-list/work-card';
 import { ExportMenu } from './export-menu';
-import { listDefaults, listRequest } from './list-request';
+import { listDefaults, listRequest, orderPages } from './list-request';
 import { orderCards, orderColumns } from './order-columns';
 import { orderFilters } from './order-filters';
 import { useOrderExport, wholeList } from './use-order-export';
-import { useOrders } from './use-orders';
 
 const columns = {
   all: { table: orderColumns({ showsCompany: true }), cards: orderCards({ showsCompany: true }) },
@@ -37,15 +27,14 @@ const rowHref = ({ _id }: OrderRow) => `/order/${_id}`;
 const loadBar = () => import('./chosen-bar');
 const labelOf = ({ uniqueId }: OrderRow) => `Select order #${uniqueId}`;
 
-/** The orders of the own portal, of the portal viewed as, or of all (docs/product/orders.md). */
 export function OrderListPage() {
   useLiveOrders();
   const isStaff = useSession((state) => state.role === 'MCAdmin');
-  const viewedAs = useViewAs((state) => state.portalId);
+  const { viewedAs, seesAll } = useSeenPortal();
   const isPhone = useIsPhone();
   const state = useListState(listDefaults);
   const request = listRequest(state, { viewedAs });
-  const { first, table } = useOrders(request);
+  const { first, table } = useApiPages(orderPages(request));
   const work = useWorkList();
   const { sortby, sortorder, ...filters } = request;
   const { chosen, selection, clear } = useChosen({
@@ -56,13 +45,12 @@ export function OrderListPage() {
   });
   const { isExporting, exportOrders } = useOrderExport();
   const bar = useLoadedLater(loadBar, chosen.length > 0);
-  const seesAll = isStaff && viewedAs === null;
   const { table: tableColumns, cards } = columns[seesAll && request.portalId === null ? 'all' : 'one'];
   return (
-    <PageFrame
-      wide
+    <ListPage<OrderRow>
       title="Orders"
       subtitle={table.total === undefined ? undefined : headline(table.total, work.data?.total ?? 0)}
+      what="orders"
       actions={
         <ExportMenu
           label="Export"
@@ -70,43 +58,24 @@ export function OrderListPage() {
           onExport={(format) => exportOrders({ ...wholeList(request), format })}
         />
       }
+      above={<WorkCard work={work} />}
+      state={state}
+      searchHint="Search number, customer, VIN, registration or place"
+      filters={orderFilters(state.filters)}
+      choosesCompany={seesAll}
+      columns={isPhone ? cards : tableColumns}
+      {...table}
+      lines={2}
+      rowHref={rowHref}
+      selection={selection}
+      sort={{ key: sortby ?? 'uniqueId', order: sortorder ?? -1 }}
+      totals={first && totalsOf(first)}
+      none={{
+        title: 'No orders yet',
+        text: 'A booked quote becomes an order. You follow it here until it is delivered.',
+        action: <LinkButton to="/quotes">See the quotes</LinkButton>,
+      }}
     >
-      <WorkCard work={work} />
-      <ListToolbar
-        state={state}
-        searchHint="Search number, customer, VIN, registration or place"
-        filters={orderFilters(state.filters)}
-      >
-        {seesAll && (
-          <CompanyFilter
-            value={request.portalId ?? ''}
-            onPick={(portalId) => state.setFilter('company', portalId === '' ? [] : [portalId])}
-          />
-        )}
-      </ListToolbar>
-      <DataTable<OrderRow>
-        label="Orders"
-        columns={isPhone ? cards : tableColumns}
-        {...table}
-        lines={2}
-        rowId={rowId}
-        rowHref={rowHref}
-        selection={selection}
-        sort={{ key: sortby ?? 'uniqueId', order: sortorder ?? -1 }}
-        onSort={state.setSort}
-        totals={first && totalsOf(first)}
-        empty={
-          <ListEmpty
-            what="orders"
-            state={state}
-            none={{
-              title: 'No orders yet',
-              text: 'A booked quote becomes an order. You follow it here until it is delivered.',
-              action: <LinkButton to="/quotes">See the quotes</LinkButton>,
-            }}
-          />
-        }
-      />
       {bar && chosen.length > 0 && (
         <bar.ChosenBar
           chosen={chosen}
@@ -118,11 +87,10 @@ export function OrderListPage() {
           onClear={clear}
         />
       )}
-    </PageFrame>
+    </ListPage>
   );
 }
 
-/** "1,286 orders, 5 need attention" */
 function headline(total: number | null, steps: number): string {
   const orders = total === null ? '1,000+ orders' : formatCountOf(total, 'order');
   if (steps === 0) return orders;

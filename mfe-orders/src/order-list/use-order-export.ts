@@ -1,4 +1,4 @@
-import type { RequestOf } from '@overland/contracts';
+import { type RequestOf } from '@overland/contracts';
 import { providerTimeZone, todayIn } from '@overland/contracts/calendar';
 import { calls } from '@overland/contracts/calls';
 import { ApiError, api, useDownload, useFollowedExport, useNotices } from '@overland/web';
@@ -10,8 +10,8 @@ export type ExportFormat = ExportRequest['format'];
 const whenUnreachable = 'There was an error exporting orders';
 
 /**
- * Saves orders as a file; it is fetched on when the person leaves the page meanwhile. More than are sent at once are
- * exported in the background, which the notices follow.
+ * Saves orders as a file, also when the person leaves the page meanwhile. Too many for one answer are exported in the
+ * background, and a notice follows that.
  */
 export function useOrderExport() {
   const { isLoading, download } = useDownload(calls.orders.export, whenUnreachable, (error, request) => {
@@ -24,7 +24,7 @@ export function useOrderExport() {
   return { isExporting: isLoading, exportOrders };
 }
 
-/** What a list shows, all pages of it. */
+/** All pages of a list. */
 export function wholeList(request: ReturnType<typeof listRequest>): Omit<ExportRequest, 'format'> {
   const { limit: _limit, skip: _skip, ...filters } = request;
   return filters;

@@ -1,6 +1,5 @@
 import { Card, Note, PHONE, Skeleton, styled, TextButton } from '@overland/ui';
 import { useEffect, useState } from 'react';
-import { foldedTo, lastLength } from './last-length';
 import { Line, List } from './line';
 import type { useWorkList } from './use-work-list';
 import { WorkLines } from './work-lines';
@@ -60,7 +59,6 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** As high as the card was when it was last shown. */
 function WorkSkeleton({ lines }: { lines: number }) {
   if (lines === 0) return null;
   return (
@@ -82,3 +80,17 @@ function WorkSkeleton({ lines }: { lines: number }) {
     </Sheet>
   );
 }
+
+/** Lines of the card before "Show all". */
+const foldedTo = 5;
+
+const name = 'overland-work-list-length';
+
+/** How many lines the card had when it was last shown, so that nothing moves when it is loaded again. */
+const lastLength = {
+  read: (): number => {
+    const stored = sessionStorage.getItem(name);
+    return stored === null ? foldedTo : Number.parseInt(stored, 10) || 0;
+  },
+  keep: (length: number): void => sessionStorage.setItem(name, String(length)),
+};

@@ -1,16 +1,14 @@
-import { type WorkItem } from '@overland/contracts';
+import { termsTemplateId, type WorkItem } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import { useApiMutation, useNotices, useSession } from '@overland/web';
 import { useState } from 'react';
 import { useOrderSteps } from '../at-once/use-order-steps';
 import { List } from './line';
-import { useAskForTerms } from './use-ask-for-terms';
 import { WorkLine } from './work-line';
 import type { Remedy } from './work-words';
 
-/** The lines of the work list with their remedies; loaded after the first view. */
 export function WorkLines({ items }: { items: readonly WorkItem[] }) {
-  // They stand in the list until they have gone through; should they fail once more, they are other emails.
+  // Emails that were sent again stay in the list until they have gone out; one that fails again is another email.
   const [resent, setResent] = useState<string[]>([]);
   const isStaff = useSession((state) => state.role === 'MCAdmin');
   const notify = useNotices((state) => state.notify);
@@ -68,4 +66,25 @@ export function WorkLines({ items }: { items: readonly WorkItem[] }) {
         ))}
     </List>
   );
+}
+
+/** Sends the email once more that asks a customer to accept the terms. */
+function useAskForTerms() {
+  const notify = useNotices((state) => state.notify);
+  const asking = useApiMutation(calls.emailSending.send, {
+    whenUnreachable: 'There was an error sending this email',
+    refreshes: [calls.emails.logs],
+    onError: ({ message }) => notify('error', message),
+  });
+  const ask = ({ orderId, uniqueId }: WorkItem) =>
+    asking.mutate(
+      { body: { orderId, templateId: termsTemplateId } },
+      {
+        onSuccess: () =>
+          notify('success', `The customer is asked for the terms of order #${uniqueId} again.`),
+      },
+    );
+  /** The order whose email is on its way. */
+  const pendingOrderId = asking.isPending ? asking.variables.body.orderId : null;
+  return { ask, pendingOrderId };
 }

@@ -1,7 +1,7 @@
 import { CarrierApplication, carrierMessages } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import { language, t, translate } from '@overland/i18n';
-import { Card, Note, Notice, PageFrame, Row, styled } from '@overland/ui';
+import { Card, Note, Notice, PageFrame, Row, styled, Unseen } from '@overland/ui';
 import { EmailField, Form, PhoneField, SubmitButton, TextField } from '@overland/ui/forms';
 import { siteConfig, useApiMutation } from '@overland/web';
 import { useState } from 'react';
@@ -11,17 +11,8 @@ const values = { firstName: '', lastName: '', company: '', email: '', phone: '',
 
 const keep = { as: 'carriers' };
 
-/** Only robots find it. */
-const OutOfSight = styled('div')({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-});
 const Lead = styled(Note)({ marginBottom: 16 });
 
-/** `/carriers`: a carrier applies to drive for us (docs/product/emails.md). */
 export function CarriersPage() {
   const [sent, setSent] = useState<string | null>(null);
   return (
@@ -70,12 +61,13 @@ function ApplicationCard({ onSent }: { onSent: (message: string) => void }) {
               <EmailField name="email" label={t('Email')} autoComplete="email" />
               <PhoneField name="phone" label={t('Phone')} autoComplete="tel-national" />
             </Row>
-            <OutOfSight aria-hidden>
+            {/* Only robots find it. */}
+            <Unseen as="div" aria-hidden>
               <label>
                 Website
                 <input type="text" autoComplete="off" tabIndex={-1} {...form.register('website')} />
               </label>
-            </OutOfSight>
+            </Unseen>
             <SubmitButton busyLabel={t('Sending...')}>{t('Send Application')}</SubmitButton>
           </>
         )}

@@ -1,6 +1,6 @@
 import type { SurveyQuestion } from '@overland/contracts';
 import { t, translate } from '@overland/i18n';
-import { Card, styled } from '@overland/ui';
+import { Card, styled, Unseen } from '@overland/ui';
 import { ChoiceField, TextAreaField, useWatch } from '@overland/ui/forms';
 import { endsOf, legendsOf, wordsOf } from './survey-texts';
 
@@ -19,7 +19,7 @@ const Ends = styled('div')({
   '& span': { maxWidth: '48%' },
   '& span + span': { textAlign: 'right' },
 });
-/** Keeps its line before there is something to say, so that nothing moves. */
+/** Takes its space also while empty, so that nothing moves. */
 const ChosenAnswer = styled('p')({
   minHeight: 22,
   fontSize: 15,
@@ -27,16 +27,7 @@ const ChosenAnswer = styled('p')({
   fontWeight: 600,
   color: 'var(--sign)',
 });
-/** Read, not seen: each number says what it means. */
-const Meaning = styled('span')({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-});
 
-/** A question with its scale of 1 to 5, what the chosen number means, and room for words. */
 export function QuestionCard({ question }: { question: SurveyQuestion }) {
   const { id, text, hasExplanation } = question;
   const rating: number | undefined = useWatch({ name: id });
@@ -48,7 +39,7 @@ export function QuestionCard({ question }: { question: SurveyQuestion }) {
     label: (
       <>
         <span aria-hidden>{index + 1}</span>
-        <Meaning>{`${index + 1}, ${legend}`}</Meaning>
+        <Unseen>{`${index + 1}, ${legend}`}</Unseen>
       </>
     ),
   }));

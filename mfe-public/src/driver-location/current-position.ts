@@ -1,5 +1,5 @@
 /** Where this phone is, in degrees. */
-export interface Position {
+interface Position {
   lat: number;
   long: number;
 }

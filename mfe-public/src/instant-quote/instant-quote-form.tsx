@@ -7,10 +7,9 @@ import {
   TransportField,
   VehicleFields,
 } from '@overland/quote-ui/quote-form';
-import { Card, DockedActions, Note, PHONE, Stack, styled, TextButton } from '@overland/ui';
-import { Form, FormError, SubmitButton } from '@overland/ui/forms';
+import { Card, DockedActions, Note, PHONE, Row, Section, Stack, styled, TextButton } from '@overland/ui';
+import { EmailField, Form, FormError, PhoneField, SubmitButton, TextField } from '@overland/ui/forms';
 import { useState } from 'react';
-import { CustomerFields } from './customer-fields';
 import { forgetMove, hasKeptMove, keepPlace, keptMove, keptPlaces } from './kept-move';
 import { DockedPrice, PriceCard, usePublicPrice } from './price-card';
 
@@ -34,7 +33,7 @@ const Kept = styled('div')({
 });
 const Docked = styled(DockedActions)({ '& button': { minHeight: 52, fontSize: 18 } });
 
-export interface InstantQuoteFormProps {
+interface InstantQuoteFormProps {
   onSubmit: (request: PublicQuoteRequest) => Promise<void>;
 }
 
@@ -101,5 +100,19 @@ function Fields({ hasStartedOver, onStartOver }: FieldsProps) {
         </SubmitButton>
       </Docked>
     </>
+  );
+}
+
+function CustomerFields() {
+  return (
+    <Section title={t('Your details')} note={t('So that we can keep the price for you, and reach you.')}>
+      <Stack>
+        <TextField name="customerFullName" label={t('Full name')} autoComplete="name" maxLength={80} />
+        <Row>
+          <EmailField name="customerEmail" label={t('Email')} />
+          <PhoneField name="customerPhone" label={t('Phone')} />
+        </Row>
+      </Stack>
+    </Section>
   );
 }

@@ -21,9 +21,8 @@ export function usePublicPrice() {
   return { ...live, transportType: values.transportType };
 }
 
-export type PublicPrice = ReturnType<typeof usePublicPrice>;
+type PublicPrice = ReturnType<typeof usePublicPrice>;
 
-/** The price, before any contact details are asked for. */
 export function PriceCard({ live }: { live: PublicPrice }) {
   return (
     <Section title={t('Your price')}>

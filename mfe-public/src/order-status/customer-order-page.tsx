@@ -5,7 +5,7 @@ import { Link, useApiQuery, useParams } from '@overland/web';
 import { Column } from '../column';
 import { QuoteCompany } from '../public-quote/quote-company';
 import { customerOrderQuery } from './customer-order-query';
-import { ContactCard, PapersCard } from './help-cards';
+import { ContactCard, PapersCard, SurveyCard } from './help-cards';
 import { isOver, LinkOver } from './link-over';
 import { LiveOrder } from './live-order';
 import { NextDocked, NextThingCard } from './next-thing-card';
@@ -14,7 +14,6 @@ import { OrderSign } from './order-sign';
 import { PaymentCard } from './payment-card';
 import { PushCard } from './push-card';
 import { RequestsCard } from './requests-card';
-import { SurveyCard } from './survey-card';
 import { WhereCard } from './where-card';
 
 /** Main and side column; on a phone all cards under each other, what is next first and what does not change last. */
@@ -43,7 +42,6 @@ const Foot = styled('p')({
   '& a': { color: 'var(--blue)' },
 });
 
-/** `/order-status/:token`: the customer's own order, by the link of an email (docs/product/orders.md). */
 export function CustomerOrderPage() {
   const { token = '' } = useParams();
   const order = useApiQuery(...customerOrderQuery(token));

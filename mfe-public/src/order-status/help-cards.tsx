@@ -1,11 +1,22 @@
-import type { CustomerOrder } from '@overland/contracts';
+import { type CustomerOrder } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import { t } from '@overland/i18n';
-import { Button, Chip, formatInstantDay, Note, PHONE, Section, Stack, styled, telHref } from '@overland/ui';
+import {
+  Button,
+  Chip,
+  formatInstantDay,
+  LinkButton,
+  Note,
+  PHONE,
+  Section,
+  Stack,
+  styled,
+  telHref,
+} from '@overland/ui';
 import { useDownload } from '@overland/web';
 import { PdfLink } from '../terms/pdf-link';
 import { contactOfOrder } from './contact-of-order';
-import { lacksTerms } from './next-thing';
+import { lacksTerms, nextThing } from './next-thing';
 import { ShownFiles } from './shown-files';
 
 const Who = styled('div')({
@@ -44,7 +55,6 @@ function TermsChip({ order }: { order: CustomerOrder }) {
   return lacksTerms(order) ? <Chip tone="amber">{t('Not accepted yet')}</Chip> : null;
 }
 
-/** The terms, the files that staff show, and the order as a PDF. */
 export function PapersCard({ order }: { order: CustomerOrder }) {
   const { token, uniqueId, termsAcceptedAt } = order;
   const pdf = useDownload(calls.customerOrders.pdf, t('There was an error printing this order'));
@@ -69,6 +79,29 @@ export function PapersCard({ order }: { order: CustomerOrder }) {
           {t('Order as a PDF')}
         </Button>
       </Stack>
+    </Section>
+  );
+}
+
+/**
+ * After the delivery: thanks for the answers, or the way to the survey unless that is the next thing to do
+ * (docs/product/surveys.md).
+ */
+export function SurveyCard({ order }: { order: CustomerOrder }) {
+  const { survey } = order;
+  if (survey === null || nextThing(order) === 'answerSurvey') return null;
+  return (
+    <Section title={t('How did we do?')}>
+      {survey.isAnswered ? (
+        <Note>{t('Thank you for telling us.')}</Note>
+      ) : (
+        <Stack>
+          <Note>{t('Three questions, about a minute.')}</Note>
+          <LinkButton to={`/customer-survey/${survey.token}`} wide>
+            {t('Tell us how it went')}
+          </LinkButton>
+        </Stack>
+      )}
     </Section>
   );
 }

@@ -1,33 +1,25 @@
 import type { CustomerOrder } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import { Unseen } from '@overland/ui';
-import { apiKey, followEvents, useQueryClient, useViewAs } from '@overland/web';
+import { followEvents, useCached } from '@overland/web';
 import { useEffect, useRef, useState } from 'react';
 import { newsOf } from './news-of';
 
 /**
- * Reads the order again as soon as it changes, and tells screen readers what has. Where no stream comes through, the page
- * reads it every half minute all the same.
+ * Reloads the order as soon as it changes, and tells screen readers what has changed. Without a stream the page still
+ * reloads it every half minute.
  */
 export function LiveOrder({ order }: { order: CustomerOrder }) {
   const { token } = order;
-  const queries = useQueryClient();
-  const portalId = useViewAs((state) => state.portalId);
+  const { readAgain } = useCached(calls.customerOrders.open);
   useEffect(() => {
-    const readAgain = () =>
-      void queries.invalidateQueries({
-        queryKey: apiKey(portalId, calls.customerOrders.open, { body: { token } }),
-      });
-    return followEvents(
-      calls.customerOrders.live,
-      { body: { token } },
-      { onEvent: readAgain, onLost: readAgain },
-    );
-  }, [queries, portalId, token]);
+    const request = { body: { token } };
+    const onEvent = () => void readAgain(request);
+    return followEvents(calls.customerOrders.live, request, { onEvent, onLost: onEvent });
+  }, [readAgain, token]);
   return <Unseen role="status">{useNews(order)}</Unseen>;
 }
 
-/** The last change; '' while there was none. */
 function useNews(order: CustomerOrder): string {
   const before = useRef(order);
   const [news, setNews] = useState('');

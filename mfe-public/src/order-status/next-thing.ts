@@ -4,7 +4,7 @@ import { t } from '@overland/i18n';
 import { storyOf } from './payment-words';
 
 /** What the customer can do now, the most urgent alone; null where nothing is left to do. */
-export type NextThing = 'acceptTerms' | 'pay' | 'answerSurvey' | null;
+type NextThing = 'acceptTerms' | 'pay' | 'answerSurvey' | null;
 
 export function nextThing(order: CustomerOrder): NextThing {
   if (lacksTerms(order)) return 'acceptTerms';

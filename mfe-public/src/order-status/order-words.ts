@@ -5,7 +5,7 @@ import { formatDay, formatDayShort, formatDays, formatMoment, type RouteStop } f
 type Days = Pick<CustomerStop, 'scheduledAt' | 'scheduledEndsAt'>;
 
 /** "Nov 27 – Nov 29" */
-export const daysText = ({ scheduledAt, scheduledEndsAt }: Days): string =>
+const daysText = ({ scheduledAt, scheduledEndsAt }: Days): string =>
   formatDays({ start: scheduledAt, end: scheduledEndsAt ?? scheduledAt });
 
 /** "Estimated Nov 27 – Nov 29", "Not Earlier Than Nov 25", and the days alone where they are certain or have both ends. */

@@ -5,7 +5,7 @@ import { styled } from '@overland/ui';
 import { contactOfOrder } from './contact-of-order';
 
 /** An order as far as its payment goes: of its own page, or of its terms. */
-export type Payable = Pick<
+type Payable = Pick<
   CustomerOrder,
   | 'uniqueId'
   | 'price'
@@ -43,7 +43,7 @@ export function paymentTextOf(order: Payable): string {
   return paymentText(storyOf(order), { ...order, company: order.companyName, payee });
 }
 
-/** The same, and how as long as it is not paid. */
+/** Also how to pay, while it is unpaid. */
 export function PaymentWords({ order }: { order: Payable }) {
   const { phone } = contactOfOrder(order);
   return (

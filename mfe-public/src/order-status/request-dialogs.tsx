@@ -4,6 +4,7 @@ import { t } from '@overland/i18n';
 import { blockedReason, formSchema } from '@overland/quote-ui/booking';
 import { Button, formatDay, Note, QueryState, SkeletonLines, Stack, styled } from '@overland/ui';
 import { DayField } from '@overland/ui/dates';
+import { FormDialog } from '@overland/ui/form-dialog';
 import { Form, SubmitButton, TextAreaField } from '@overland/ui/forms';
 import { Dialog } from '@overland/ui/overlays';
 import { api, useApiQuery } from '@overland/web';
@@ -16,7 +17,8 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks for another first pickup day; days that cannot be say why. */
+const notSent = () => t('There was an error sending your request');
+
 export function DayDialog({ order, onClose }: Props) {
   const { token, pickup } = order;
   const days = useApiQuery(
@@ -60,14 +62,8 @@ function DayForm({ order, calendar, onClose }: Props & { calendar: Calendar }) {
       ? t('This is the first pickup day already.')
       : blockedReason(day, calendar, { mayRush: false });
   const ask = async (wish: DayWish) => {
-    const whenUnreachable = t('There was an error sending your request');
-    keep(
-      await api(
-        calls.changeRequests.askForDay,
-        { body: { token: order.token, ...wish } },
-        { whenUnreachable },
-      ),
-    );
+    const request = { body: { token: order.token, ...wish } };
+    keep(await api(calls.changeRequests.askForDay, request, { whenUnreachable: notSent() }));
     onClose();
   };
   return (
@@ -96,40 +92,28 @@ function DayForm({ order, calendar, onClose }: Props & { calendar: Calendar }) {
   );
 }
 
-/** Asks to cancel the order. */
 export function CancelDialog({ order, onClose }: Props) {
   const keep = useKeepCustomerOrder();
   const ask = async (wish: CancelWish) => {
-    const whenUnreachable = t('There was an error sending your request');
-    keep(
-      await api(
-        calls.changeRequests.askToCancel,
-        { body: { token: order.token, ...wish } },
-        { whenUnreachable },
-      ),
-    );
+    const request = { body: { token: order.token, ...wish } };
+    keep(await api(calls.changeRequests.askToCancel, request, { whenUnreachable: notSent() }));
     onClose();
   };
   return (
-    <Dialog open onClose={onClose} title={t('Cancel my order')}>
-      <Form
-        label={t('Cancel my order')}
-        schema={CancelWish}
-        defaultValues={{ note: '' }}
-        keep={{ as: `cancel-${order.orderId}` }}
-        onSubmit={ask}
-      >
-        <Stack>
-          <Note>{t('We answer your request here and by email. Until then your order goes on.')}</Note>
-          <TextAreaField name="note" label={t('Reason')} maxLength={500} autoFocus />
-          <Buttons>
-            <Button onClick={onClose}>{t('Keep My Order')}</Button>
-            <SubmitButton variant="danger" busyLabel={t('Sending...')}>
-              {t('Ask to Cancel')}
-            </SubmitButton>
-          </Buttons>
-        </Stack>
-      </Form>
-    </Dialog>
+    <FormDialog<CancelWish, CancelWish>
+      title={t('Cancel my order')}
+      schema={CancelWish}
+      defaultValues={{ note: '' }}
+      keep={{ as: `cancel-${order.orderId}` }}
+      onSubmit={ask}
+      onClose={onClose}
+      cancelLabel={t('Keep My Order')}
+      submitLabel={t('Ask to Cancel')}
+      busyLabel={t('Sending...')}
+      variant="danger"
+    >
+      <Note>{t('We answer your request here and by email. Until then your order goes on.')}</Note>
+      <TextAreaField name="note" label={t('Reason')} maxLength={500} autoFocus />
+    </FormDialog>
   );
 }

@@ -1,10 +1,21 @@
-import type { CustomerOrder, CustomerRequest } from '@overland/contracts';
+import { type ChangeRequestState, type CustomerOrder, type CustomerRequest } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
-import { t } from '@overland/i18n';
-import { Button, Chip, Note, PHONE, Section, styled, TextButton, useLoadedLater } from '@overland/ui';
+import { type Text, t } from '@overland/i18n';
+import {
+  Button,
+  Chip,
+  type ChipTone,
+  formatDay,
+  formatInstantDay,
+  Note,
+  PHONE,
+  Section,
+  styled,
+  TextButton,
+  useLoadedLater,
+} from '@overland/ui';
 import { useApiMutation, useNotices } from '@overland/web';
 import { useState } from 'react';
-import { historyOf, standingOf, whatOf } from './request-words';
 import { useKeepCustomerOrder } from './use-keep-customer-order';
 
 const Buttons = styled('div')({
@@ -34,7 +45,6 @@ const Quoted = styled(Note)({ overflowWrap: 'anywhere' });
 
 const loadDialogs = () => import('./request-dialogs');
 
-/** What the customer can ask for before the pickup, and what became of it. */
 export function RequestsCard({ order }: { order: CustomerOrder }) {
   const { mayAsk, requests } = order;
   if (!mayAsk && requests.length === 0) return null;
@@ -107,4 +117,27 @@ function TakeBack({ request, token }: { request: CustomerRequest; token: string 
       {t('Take it back')}
     </TextButton>
   );
+}
+
+const whatOf = ({ kind, wishedDay }: CustomerRequest): string =>
+  kind === 'cancel'
+    ? t('Cancel my order')
+    : t('First pickup day {day}', { day: wishedDay === null ? '' : formatDay(wishedDay) });
+
+const standingOf: Record<ChangeRequestState, { tone: ChipTone; label: Text }> = {
+  open: { tone: 'amber', label: 'Not answered yet' },
+  accepted: { tone: 'solid', label: 'Accepted' },
+  declined: { tone: 'grey', label: 'Declined' },
+  withdrawn: { tone: 'grey', label: 'Taken back' },
+};
+
+/** "Asked Nov 24, 2026, answered Nov 25, 2026: “Gladly.”" */
+function historyOf({ state, askedAt, answeredAt, answer }: CustomerRequest): string {
+  const asked = formatInstantDay(askedAt);
+  if (answeredAt === null) return t('Asked {asked}.', { asked });
+  const answered = formatInstantDay(answeredAt);
+  if (state === 'withdrawn') return t('Asked {asked}, taken back {answered}.', { asked, answered });
+  return answer === ''
+    ? t('Asked {asked}, answered {answered}.', { asked, answered })
+    : t('Asked {asked}, answered {answered}: “{answer}”', { asked, answered, answer });
 }

@@ -14,8 +14,7 @@ export async function findThisBrowser(): Promise<ThisBrowser | null> {
   return { registration, endpoint: subscription?.endpoint ?? null };
 }
 
-/** As the server takes it. */
-export interface Subscribed {
+interface Subscribed {
   endpoint: string;
   keys: { p256dh: string; auth: string };
 }

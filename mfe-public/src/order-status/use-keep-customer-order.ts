@@ -1,19 +1,9 @@
 import type { CustomerOrder } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
-import { apiKey, useQueryClient, useViewAs } from '@overland/web';
-import { useCallback } from 'react';
+import { useCached } from '@overland/web';
 
 /** Shows the order that an answer carried, without reading it again. */
-export function useKeepCustomerOrder(): (order: CustomerOrder) => void {
-  const queries = useQueryClient();
-  const portalId = useViewAs((state) => state.portalId);
-  return useCallback(
-    (order) => {
-      queries.setQueryData(
-        apiKey(portalId, calls.customerOrders.open, { body: { token: order.token } }),
-        order,
-      );
-    },
-    [queries, portalId],
-  );
+export function useKeepCustomerOrder() {
+  const { keep } = useCached(calls.customerOrders.open);
+  return (order: CustomerOrder) => keep({ body: { token: order.token } }, order);
 }

@@ -1,6 +1,7 @@
 import type { CustomerOrder } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import { t } from '@overland/i18n';
+import { useRoute } from '@overland/quote-ui/quote-form';
 import { formatAgo, formatMoment, PHONE, Section, styled, useIsPhone, useNow } from '@overland/ui';
 import { type MapPoint, RouteMap, useNearestPlace } from '@overland/ui/map';
 import { useApiQuery } from '@overland/web';
@@ -40,7 +41,6 @@ interface SeenProps {
   now: Date;
 }
 
-/** "Near Baker City, OR, 12 minutes ago" */
 function LastSeen({ order: { position }, driver, now }: SeenProps) {
   const place = useNearestPlace(driver);
   if (position === null) return t('The driver has not shared a position yet.');
@@ -58,11 +58,7 @@ function OrderMap({ order, driver }: { order: CustomerOrder; driver: MapPoint | 
   const isPhone = useIsPhone();
   const from = usePlaceOf(order.pickup);
   const to = usePlaceOf(order.delivery);
-  const route = useApiQuery(
-    calls.places.route,
-    { query: { from: from.place?.placeId ?? '', to: to.place?.placeId ?? '' } },
-    { enabled: Boolean(from.place && to.place), staleTime: Number.POSITIVE_INFINITY },
-  );
+  const route = useRoute(from.place?.placeId ?? '', to.place?.placeId ?? '');
   const height = isPhone ? 200 : 300;
   if (from.isMissing || to.isMissing) return null;
   return (

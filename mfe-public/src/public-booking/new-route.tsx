@@ -20,14 +20,16 @@ const Change = styled('div')({
 
 const Sums = styled('span')({ whiteSpace: 'nowrap' });
 
-export interface NewRouteProps {
+interface NewRouteProps {
   quote: PublicQuote;
   stop: Stop;
-  /** Where the typed ZIP code lies. */
   place: Place;
 }
 
-/** The price of the route by another place, beside the quoted one. Who takes it goes on with a quote of that route. */
+/**
+ * The price by way of another place, beside the quoted one. The button makes a quote of that route and goes on with
+ * it.
+ */
 export function NewRoute({ quote, stop, place }: NewRouteProps) {
   const [transportType, chosen] = useWatch<BookingValues, ['transportType', 'serviceLevel']>({
     name: ['transportType', 'serviceLevel'],

@@ -31,7 +31,7 @@ const Docked = styled('span')({
   '& small': { fontSize: 13, fontWeight: 400, color: 'var(--ink-2)' },
 });
 
-export interface BookOrderProps {
+interface BookOrderProps {
   quote: PublicQuote;
   chosen: PriceChoice;
 }
@@ -39,7 +39,6 @@ export interface BookOrderProps {
 export const bookingAddress = (quoteId: string, chosen: PriceChoice) =>
   `/quote/public/${quoteId}/book?${writeChoice(chosen)}`;
 
-/** The chosen price with the next action; on a phone at the bottom, within reach of the thumb. */
 export function BookOrder({ quote, chosen }: BookOrderProps) {
   const price = formatMoney(columnTotal(quote.totalPricing, chosen.level, chosen.transportType));
   const to = bookingAddress(quote._id, chosen);

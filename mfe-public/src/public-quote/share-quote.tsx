@@ -2,22 +2,18 @@ import type { PublicQuote } from '@overland/contracts';
 import { placeName } from '@overland/contracts';
 import { t } from '@overland/i18n';
 import { Button, Note } from '@overland/ui';
-import { siteConfig, useLocation, useNotices } from '@overland/web';
+import { copyText, siteConfig, useLocation } from '@overland/web';
 
 /** The link to the quote: by the device's own way to share, or copied where it has none. */
 export function ShareQuote({ quote }: { quote: PublicQuote }) {
-  const notify = useNotices((state) => state.notify);
   const { pathname, search } = useLocation();
   const url = `${siteConfig().publicSiteUrl || location.origin}${pathname}${search}`;
   const isShareable = typeof navigator.share === 'function';
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      notify('success', t('Link copied.'));
-    } catch {
-      notify('error', t('The link could not be copied. It is {link}', { link: url }));
-    }
-  };
+  const copy = () =>
+    copyText(url, {
+      copied: t('Link copied.'),
+      failed: t('The link could not be copied. It is {link}', { link: url }),
+    });
   const share = () =>
     navigator.share({ title: titleOf(quote), url }).catch((error: unknown) => {
       // The person has closed the sheet.

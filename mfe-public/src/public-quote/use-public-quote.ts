@@ -1,15 +1,6 @@
 import type { PublicQuote } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
-import {
-  type ApiError,
-  type ApiQuery,
-  apiKey,
-  useApiQuery,
-  useParams,
-  useQueryClient,
-  useViewAs,
-} from '@overland/web';
-import { useCallback } from 'react';
+import { type ApiError, type ApiQuery, useApiQuery, useCached, useParams } from '@overland/web';
 
 export const publicQuoteQuery = (quoteId = ''): ApiQuery<typeof calls.quotes.getPublic> => [
   calls.quotes.getPublic,
@@ -28,14 +19,7 @@ export function usePublicQuote(settings: { refetchOnWindowFocus?: boolean } = {}
 export const isUnknown = (error: ApiError | null): boolean => error?.status === 404 || error?.status === 400;
 
 /** Keeps a quote that was just made, so that its page opens with it and not with a skeleton. */
-export function useKeepPublicQuote(): (quote: PublicQuote) => void {
-  const queries = useQueryClient();
-  const portalId = useViewAs((state) => state.portalId);
-  return useCallback(
-    (quote) => {
-      const key = apiKey(portalId, calls.quotes.getPublic, { params: { quoteId: quote._id } });
-      queries.setQueryData(key, quote);
-    },
-    [queries, portalId],
-  );
+export function useKeepPublicQuote() {
+  const { keep } = useCached(calls.quotes.getPublic);
+  return (quote: PublicQuote) => keep({ params: { quoteId: quote._id } }, quote);
 }

@@ -1,7 +1,7 @@
-import { t } from '@overland/i18n';
+import { language, languages, ownName, t } from '@overland/i18n';
 import { PHONE, PhoneIcon, styled, telHref } from '@overland/ui';
-import { Link, siteConfig } from '@overland/web';
-import { LanguageLinks } from './language-link';
+import { Link, siteConfig, useLocation } from '@overland/web';
+import { addressIn } from '@overland/web/language';
 
 const Bar = styled('footer')({
   display: 'flex',
@@ -29,7 +29,6 @@ const Bar = styled('footer')({
   },
 });
 
-/** Links for customers: tracking, order status and terms, one for carriers, the phone number, and the other language. */
 export function Footer() {
   const { supportPhone } = siteConfig();
   return (
@@ -47,4 +46,16 @@ export function Footer() {
       <LanguageLinks />
     </Bar>
   );
+}
+
+/** The same page in each other language, named as its readers name it. It loads the page again. */
+function LanguageLinks() {
+  const at = useLocation();
+  return languages
+    .filter((other) => other !== language())
+    .map((other) => (
+      <a key={other} href={addressIn(other, at)} lang={other} hrefLang={other}>
+        {ownName(other)}
+      </a>
+    ));
 }

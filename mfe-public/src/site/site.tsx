@@ -1,9 +1,9 @@
-import { OverlandTheme, PublicHeader, Toasts } from '@overland/ui';
+import { t } from '@overland/i18n';
+import { ErrorPanel, OverlandTheme, PublicHeader, Toasts } from '@overland/ui';
 import { cspNonce, QueryClientProvider, queryClient, ScrollPosition, useLocation } from '@overland/web';
 import { BrowserRouter, useRoutes } from '@overland/web/site';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { Footer } from './footer';
-import { PageBoundary } from './page-boundary';
 import { routes } from './routes';
 
 /** The public site: the public pages under a header of their own, without federation and without staff code. */
@@ -28,7 +28,7 @@ export function Site() {
   );
 }
 
-/** Once the page has loaded, as no first view needs it. The site is whole without one that cannot be had. */
+/** For parts that no first view needs; one that fails to load is left out. */
 const afterLoad = (load: () => Promise<ComponentType>) =>
   lazy(async () => {
     if (document.readyState !== 'complete') {
@@ -51,4 +51,24 @@ const nonce = given === undefined ? {} : { nonce: given };
 function Pages() {
   const { pathname } = useLocation();
   return <PageBoundary key={pathname}>{useRoutes(routes)}</PageBoundary>;
+}
+
+/** A page that failed or could not be loaded: the header stays, and the page can be tried again. */
+class PageBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
+  override state: { error: unknown } = { error: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override render() {
+    if (this.state.error === null) return this.props.children;
+    return (
+      <ErrorPanel
+        title={t('This page could not be loaded')}
+        error={this.state.error}
+        onRetry={() => this.setState({ error: null })}
+      />
+    );
+  }
 }

@@ -1,22 +1,20 @@
 import type { OrderTerms, SignForm } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import { language, t } from '@overland/i18n';
-import { ApiError, apiKey, useApiMutation, useQueryClient, useViewAs } from '@overland/web';
+import { ApiError, useApiMutation, useCached } from '@overland/web';
 import { useState } from 'react';
 import { orderTermsQuery } from './order-terms-query';
 
-/** Sends the acceptance. Where the order changed meanwhile it is read again, and what was filled in stays. */
+/** If the order has changed meanwhile, it is read again, and what was filled in stays. */
 export function useAcceptTerms({ orderId, uniqueId, agreement, token }: OrderTerms) {
-  const queries = useQueryClient();
-  const portalId = useViewAs((state) => state.portalId);
+  const { keep, readAgain } = useCached(calls.orderTerms.openByLink);
   /** How often the order had changed when it was to be accepted. */
   const [overtaken, setOvertaken] = useState(0);
   const [, request] = orderTermsQuery({ orderId, uniqueId: `${uniqueId}`, token });
-  const key = apiKey(portalId, calls.orderTerms.openByLink, request);
   const accepting = useApiMutation(calls.orderTerms.accept, {
     refreshes: [calls.customerOrders.open],
     whenUnreachable: t('There was an error accepting the terms. Your entries are kept; please try again.'),
-    onSuccess: (accepted) => queries.setQueryData(key, accepted),
+    onSuccess: (accepted) => keep(request, accepted),
   });
   const accept = async ({ fullName, kind, strokes }: SignForm) => {
     const signature = kind === 'typed' ? { kind } : { kind, strokes };
@@ -34,7 +32,7 @@ export function useAcceptTerms({ orderId, uniqueId, agreement, token }: OrderTer
       return 'accepted';
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 409)) throw error;
-      await queries.refetchQueries({ queryKey: key });
+      await readAgain(request);
       setOvertaken((times) => times + 1);
       return 'overtaken';
     }

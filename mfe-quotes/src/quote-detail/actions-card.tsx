@@ -28,7 +28,7 @@ const SideBySide = styled('div')({
   [PHONE]: { gridAutoFlow: 'row' },
 });
 
-export interface ActionsProps {
+interface ActionsProps {
   quote: Quote;
   choice: PriceChoice;
   /** Whole dollars of the chosen price, shown on the phone's button. */
@@ -38,10 +38,9 @@ export interface ActionsProps {
   onLeave: Leave;
 }
 
-export const bookingAddress = (quoteId: string, choice: PriceChoice) =>
+const bookingAddress = (quoteId: string, choice: PriceChoice) =>
   `/orders/book/${quoteId}?${writeChoice(choice)}`;
 
-/** What can be done with the quote: booking first, then keeping, changing and removing it. */
 export function ActionsCard({ quote, choice, changes, onLeave }: Omit<ActionsProps, 'price'>) {
   const { canBook, canSave, canEdit, canRestore } = quoteActions(quote);
   return (
@@ -93,7 +92,6 @@ function SaveButton({ canSave, changes, wide }: { canSave: boolean; changes: Quo
   );
 }
 
-/** Change, copy and remove: quiet buttons. */
 function QuietActions({ quote, changes, onLeave }: Pick<ActionsProps, 'quote' | 'changes' | 'onLeave'>) {
   const { canEdit, removal } = quoteActions(quote);
   return (
@@ -133,7 +131,7 @@ function Booked({ orderId }: { orderId: string | null }) {
   );
 }
 
-/** The same at the bottom of a phone's window, in reach of the thumb. */
+/** The same at the foot of a phone's window. */
 export function DockedQuoteActions({ quote, choice, price, changes, onLeave }: ActionsProps) {
   const { canBook, canSave } = quoteActions(quote);
   if (!canBook) return null;

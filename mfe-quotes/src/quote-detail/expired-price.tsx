@@ -25,7 +25,7 @@ const Above = styled('div')({
   '& > div > div': { flex: 1 },
 });
 
-export interface ExpiredPriceProps {
+interface ExpiredPriceProps {
   quote: Quote;
   choice: PriceChoice;
   /** What the price was before it was made again on this page. */

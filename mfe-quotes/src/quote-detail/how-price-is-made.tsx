@@ -1,22 +1,23 @@
-import { type Quote, transportChoices } from '@overland/contracts';
+import { type Quote, transportChoices, vehicleName } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import { whiteGloveLevel } from '@overland/quote-ui/quote';
 import {
   Card,
+  formatMoney,
   levelLabel,
   PHONE,
   PriceBreakdown,
   type PriceChoice,
   QueryState,
   SkeletonLines,
+  SmallTable,
   styled,
   TextButton,
 } from '@overland/ui';
 import { Fold } from '@overland/ui/overlays';
 import { keepPreviousData, useApiQuery } from '@overland/web';
 import { useState } from 'react';
-import { stepRows, summedRows } from './price-steps';
-import { StepTable } from './step-table';
+import { type StepRow, stepRows, summedRows } from './price-steps';
 
 const Steps = styled(Fold)({
   '& h2 > button': {
@@ -27,7 +28,6 @@ const Steps = styled(Fold)({
 });
 const Inside = styled('div')({ padding: '0 24px 12px', [PHONE]: { padding: '0 16px 12px' } });
 
-/** For the staff: every step from the rate sheet to the price of the chosen cell, for each vehicle. */
 export function HowPriceIsMade({ quote, choice }: { quote: Quote; choice: PriceChoice }) {
   const [explainsWhiteGlove, setExplainsWhiteGlove] = useState(false);
   const isWhiteGlove = choice.transportType === 'WHITEGLOVE';
@@ -79,5 +79,29 @@ function Breakdown({ quoteId, cell }: { quoteId: string; cell: PriceChoice }) {
         );
       }}
     </QueryState>
+  );
+}
+
+interface StepTableProps {
+  rows: readonly StepRow[];
+  vehicles: readonly { make: string; model: string }[];
+}
+
+function StepTable({ rows, vehicles }: StepTableProps) {
+  return (
+    <SmallTable
+      label="The steps of the price by vehicle"
+      isFlush
+      columns={[
+        { header: 'Per vehicle', cell: ({ label }: StepRow) => label },
+        ...vehicles.map(({ make, model }, index) => ({
+          header: vehicleName({ make, model }),
+          align: 'right' as const,
+          cell: ({ amounts: { [index]: amount = 0 } }: StepRow) => (amount === 0 ? '–' : formatMoney(amount)),
+        })),
+      ]}
+      rows={rows}
+      isSum={({ kind }) => kind === 'sum'}
+    />
   );
 }

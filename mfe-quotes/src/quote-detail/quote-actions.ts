@@ -2,7 +2,7 @@ import type { Quote } from '@overland/contracts';
 
 type Actionable = Pick<Quote, 'status' | 'transportType' | 'portal'>;
 
-export interface QuoteActions {
+interface QuoteActions {
   canBook: boolean;
   canSave: boolean;
   canEdit: boolean;

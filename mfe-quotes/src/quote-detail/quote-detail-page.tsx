@@ -1,8 +1,9 @@
-import type { Quote } from '@overland/contracts';
+import { type Quote } from '@overland/contracts';
 import {
   Assistance,
   bookedChoice,
   columnTotal,
+  QuoteMap,
   QuotePrices,
   QuoteSign,
   QuoteVehicles,
@@ -17,22 +18,20 @@ import {
   SkeletonDetail,
   Stack,
   TwoColumns,
+  useLeavePrompt,
 } from '@overland/ui';
-import { siteConfig, useApiQuery, useParams, useSearchParams } from '@overland/web';
+import { type Leave, siteConfig, useApiQuery, useParams, useSearchParams } from '@overland/web';
 import { quoteQuery } from '../quote-query';
 import { ActionsCard, DockedQuoteActions } from './actions-card';
 import { ExpiredPrice } from './expired-price';
 import { HowPriceIsMade } from './how-price-is-made';
 import { QuoteFacts } from './quote-facts';
-import { RouteCard } from './route-card';
 import { TransportSwitch } from './transport-switch';
 import { useQuoteChanges } from './use-quote-changes';
-import { useUnsavedQuotePrompt } from './use-unsaved-quote-prompt';
 
 // The skeleton has its own sign in place of the title line.
 const noTitle = '';
 
-/** One quote with its prices, as the staff of its portal see it (docs/product/quotes.md). */
 export function QuoteDetailPage() {
   const { quoteId } = useParams();
   const query = useApiQuery(...quoteQuery(quoteId));
@@ -95,7 +94,7 @@ function QuoteDetail({ quote }: { quote: Quote }) {
         <Stack>
           <ActionsCard {...actions} />
           <QuoteFacts quote={quote} />
-          <RouteCard quote={quote} />
+          <QuoteMap quote={quote} height={170} />
           <Assistance phone={siteConfig().supportPhone} />
         </Stack>
       </TwoColumns>
@@ -105,4 +104,19 @@ function QuoteDetail({ quote }: { quote: Quote }) {
       />
     </>
   );
+}
+
+const question = 'Your quote has not been saved. Are you sure you want to leave the page?';
+
+/**
+ * Asks before an Unsaved quote is left (docs/product/quotes.md).
+ * @returns call it before leaving on purpose: to book, to edit, after discarding
+ */
+function useUnsavedQuotePrompt({ uniqueId, status }: Pick<Quote, 'uniqueId' | 'status'>): Leave {
+  return useLeavePrompt({
+    when: status === 'Unsaved',
+    title: `Quote #${uniqueId}`,
+    text: question,
+    isDestructive: false,
+  });
 }

@@ -1,6 +1,6 @@
 import { loadTexts } from '@overland/i18n';
 import { PHONE, styled, TextButton } from '@overland/ui';
-import { useNotices } from '@overland/web';
+import { copyText } from '@overland/web';
 import { useEffect, useState } from 'react';
 import { mailAddress, publicAddress, type SharedQuote } from './public-address';
 
@@ -17,27 +17,19 @@ const MailLink = styled('a')({ color: 'var(--blue)', textUnderlineOffset: 3 });
 
 /** The quote's public page for its customer: as a link, or in an email of the person's own. */
 export function ShareQuote({ quote }: { quote: SharedQuote }) {
-  const notify = useNotices((state) => state.notify);
   const link = publicAddress(quote);
   useTextsOf(quote);
   if (link === null) return null;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      notify('success', 'Link copied.');
-    } catch {
-      notify('error', `The link could not be copied. It is ${link}`);
-    }
-  };
+  const words = { copied: 'Link copied.', failed: `The link could not be copied. It is ${link}` };
   return (
     <Line>
-      <TextButton onClick={() => void copy()}>Copy link</TextButton>
+      <TextButton onClick={() => void copyText(link, words)}>Copy link</TextButton>
       <MailLink href={mailAddress(quote, link)}>Email this quote</MailLink>
     </Line>
   );
 }
 
-/** Pages of staff have the texts of no language until a customer reads it. */
+/** Loads the texts of the customer's language, which pages of staff do not have. */
 function useTextsOf({ language }: Pick<SharedQuote, 'language'>): void {
   const [, setLoaded] = useState(false);
   useEffect(() => {

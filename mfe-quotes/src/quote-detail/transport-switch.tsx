@@ -10,7 +10,7 @@ const Line = styled('div')({
   gap: 16,
 });
 
-export interface TransportSwitchProps {
+interface TransportSwitchProps {
   quote: Quote;
   isSwitching: boolean;
   onSwitch: (to: TransportType) => void;

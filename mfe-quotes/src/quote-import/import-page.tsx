@@ -2,15 +2,19 @@ import { maxImportRows, QuoteImportRequest } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import { Card, Note, PageFrame, Stack, TextButton, TwoColumns } from '@overland/ui';
 import { FileField, Form, FormError, SubmitButton } from '@overland/ui/forms';
-import { useApiMutation, useDownload, useNavigate, useSession, useViewAs } from '@overland/web';
+import { LatestImports } from '@overland/ui/imports';
+import { useApiMutation, useApiQuery, useDownload, useNavigate, useSession, useViewAs } from '@overland/web';
 import { CompanyField } from '../staff-form/company-field';
-import { LatestQuoteImports } from './latest-imports';
 
-/** A CSV file of many moves becomes many quotes; the import's own page shows what became of each row. */
 export function ImportPage() {
   const navigate = useNavigate();
   const choosesCompany = useSession((state) => state.role === 'MCAdmin');
   const portalId = useViewAs((state) => state.portalId);
+  const latest = useApiQuery(
+    calls.quoteImports.list,
+    { query: portalId ? { portalId } : {} },
+    { whenUnreachable: 'There was an error getting the imports' },
+  );
   const importing = useApiMutation(calls.quoteImports.start, {
     refreshes: [calls.quoteImports.list],
     whenUnreachable: 'There was an error importing this file',
@@ -48,7 +52,7 @@ export function ImportPage() {
             </Stack>
           </Form>
         </Card>
-        <LatestQuoteImports />
+        <LatestImports query={latest} home="/quotes/import" what="quote" />
       </TwoColumns>
     </PageFrame>
   );

@@ -7,15 +7,15 @@ import {
   transportTypes,
 } from '@overland/contracts';
 import { isCalendarDay } from '@overland/contracts/calendar';
-import type { calls } from '@overland/contracts/calls';
+import { calls } from '@overland/contracts/calls';
 import type { ListState } from '@overland/ui/table';
+import { listPages, type seenPortalNow } from '@overland/web';
 
-export type QuoteListBody = InputOf<typeof calls.quotes.list>['body'];
+type QuoteListBody = InputOf<typeof calls.quotes.list>['body'];
 
 /** Archived quotes are shown only when the filter asks for them. */
-export const defaultStatuses: readonly QuoteStatus[] = ['Unsaved', 'Saved', 'Booked'];
+const defaultStatuses: readonly QuoteStatus[] = ['Unsaved', 'Saved', 'Booked'];
 
-/** How the list opens. */
 export const listDefaults = {
   sort: { key: 'uniqueId', order: -1 },
   filters: { status: defaultStatuses },
@@ -27,17 +27,10 @@ export function pageSize({ viewedAs, company }: { viewedAs: string | null; compa
   return viewedAs === null ? 150 : 1500;
 }
 
-interface Scope {
-  /** The portal viewed as; it overrides a company chosen in the list. */
-  viewedAs: string | null;
-  /** MCAdmin sees all companies while none is chosen. */
-  seesAll: boolean;
-}
-
 /** The call's parameters from the address; unknown values are left out, so that an old link works. */
 export function listRequest(
   { search, sort, filters }: Pick<ListState, 'search' | 'sort' | 'filters'>,
-  { viewedAs, seesAll }: Scope,
+  { viewedAs, seesAll }: ReturnType<typeof seenPortalNow>,
 ): Omit<QuoteListBody, 'cursor'> {
   const company = viewedAs === null ? (filters.company?.[0] ?? null) : null;
   const [dateStart = '', dateEnd = ''] = filters.created ?? [];
@@ -57,3 +50,6 @@ export function listRequest(
     dateEnd: isCalendarDay(dateEnd) ? dateEnd : null,
   };
 }
+
+export const quotePages = (body: ReturnType<typeof listRequest>) =>
+  listPages(calls.quotes.list, { body }, 'There was an error getting quotes');

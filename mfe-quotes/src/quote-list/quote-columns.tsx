@@ -82,12 +82,10 @@ const numberAndCustomer: Column<QuoteRow> = {
   cell: ({ uniqueId, customerFullName }) => `#${uniqueId}, ${customerFullName || 'no name'}`,
 };
 
-/** Rows of several companies are listed. */
-export interface ColumnChoice {
+interface ColumnChoice {
   showsCompany: boolean;
 }
 
-/** The columns that matter first. */
 export function quoteColumns({ showsCompany }: ColumnChoice): Column<QuoteRow>[] {
   const middle = showsCompany ? [company] : [];
   return [number, customer, ...middle, pickup, delivery, vehicles, status, price, created].map((column) =>

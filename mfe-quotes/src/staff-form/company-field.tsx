@@ -1,6 +1,6 @@
 import { Notice, TextButton } from '@overland/ui';
 import { ComboField, useFormContext } from '@overland/ui/forms';
-import { usePortals, useViewAs } from '@overland/web';
+import { portalChoices, usePortals, useViewAs } from '@overland/web';
 import { useEffect } from 'react';
 
 /** The company a quote is for; an MCAdmin alone chooses it. View As chooses it for them. */
@@ -18,16 +18,12 @@ export function CompanyField({ followsViewAs }: { followsViewAs: boolean }) {
       </Notice>
     );
   }
-  const options = (portals.data?.rows ?? []).map(({ _id, companyName }) => ({
-    value: _id,
-    label: companyName,
-  }));
   return (
     <ComboField
       name="portalId"
       label="Company"
       placeholder={portals.isPending ? 'Loading…' : 'Search companies'}
-      options={options}
+      options={portalChoices(portals)}
       noMatch="No such company."
     />
   );

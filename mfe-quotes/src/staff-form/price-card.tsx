@@ -1,11 +1,19 @@
+import { calls } from '@overland/contracts/calls';
 import { columnTotal } from '@overland/quote-ui/quote';
-import { maxErrorLength, PriceInPlace } from '@overland/quote-ui/quote-form';
+import {
+  maxErrorLength,
+  missingForPrice,
+  PriceInPlace,
+  priceable,
+  useLivePrice,
+  useNoRoad,
+} from '@overland/quote-ui/quote-form';
 import { Card, DockedActions, formatMoney, PHONE, Stack, styled } from '@overland/ui';
 import { MoneyField, SubmitButton, useFormContext, useFormState, useWatch } from '@overland/ui/forms';
+import { useSession } from '@overland/web';
 import { type ReactNode, useEffect } from 'react';
-import type { StaffValues } from './staff-values';
+import { type StaffValues } from './staff-values';
 import { useFormPortal } from './use-form-portal';
-import { useStaffPrice } from './use-staff-price';
 
 const Sticky = styled(Card)({ position: 'sticky', top: 24, [PHONE]: { position: 'static' } });
 const Submit = styled('div')({ display: 'grid', gap: 12, [PHONE]: { '& > button': { display: 'none' } } });
@@ -18,7 +26,7 @@ const DockedPrice = styled('output')({
 });
 const busyLabel = 'Calculating...';
 
-export interface PriceCardProps {
+interface PriceCardProps {
   /** A new quote starts with the portal's own commission. */
   isNew: boolean;
   submitLabel: string;
@@ -77,4 +85,17 @@ function CommissionField({ startsAt }: { startsAt: number | null }) {
     resetField('commission', { defaultValue: startsAt });
   }, [startsAt, getFieldState, resetField]);
   return <MoneyField name="commission" label="Commission per vehicle" />;
+}
+
+/** The live price of the staff's form. An MCAdmin's depends on the company that is chosen. */
+function useStaffPrice(values: StaffValues) {
+  const choosesCompany = useSession((state) => state.role === 'MCAdmin');
+  const noRoad = useNoRoad(values.pickup, values.delivery);
+  const body = {
+    ...priceable(values),
+    portalId: choosesCompany ? values.portalId || null : null,
+    commission: values.commission ?? 0,
+  };
+  const missing = noRoad ?? missingForPrice(values, choosesCompany ? values : undefined);
+  return useLivePrice(calls.quotes.price, { body }, missing);
 }

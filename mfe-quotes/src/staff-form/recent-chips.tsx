@@ -23,15 +23,13 @@ const Pill = styled(ButtonBase)({
   '&:hover': { borderColor: 'var(--field)', background: 'var(--tint)' },
 });
 
-export interface RecentChipsProps<T> {
-  /** "Recent routes" */
+interface RecentChipsProps<T> {
   label: string;
   items: readonly T[];
   textOf: (item: T) => string;
   onPick: (item: T) => void;
 }
 
-/** Recently used values, each reused with one click. */
 export function RecentChips<T>({ label, items, textOf, onPick }: RecentChipsProps<T>) {
   if (items.length === 0) return null;
   return (

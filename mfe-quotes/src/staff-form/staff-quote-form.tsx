@@ -9,14 +9,14 @@ import {
   useFormContext,
   WatchChanges,
 } from '@overland/ui/forms';
-import { useSession } from '@overland/web';
+import { useApiQuery, useSession, useViewAs } from '@overland/web';
 import { type ReactNode, useState } from 'react';
+import { recentMovesQuery } from '../quote-query';
 import { CompanyField } from './company-field';
 import { PriceCard } from './price-card';
 import { RecentChips } from './recent-chips';
 import type { StaffValues } from './staff-values';
 import { useFormPortal } from './use-form-portal';
-import { useRecentMoves } from './use-recent-moves';
 import { VehicleShortcuts } from './vehicle-shortcuts';
 
 export type QuoteForm = ReturnType<typeof useForm<StaffValues, unknown, QuoteRequest>>;
@@ -28,16 +28,13 @@ export interface StaffQuoteFormProps {
   values: StaffValues;
   /** The places of a quote that is changed or copied. */
   places?: RoutePlaces;
-  /** A place was chosen. */
   onPlace?: (place: Place) => void;
   isNew: boolean;
-  /** "Get Quote", "Update Quote". */
   submitLabel: string;
   /** Asks before leaving; `text` names what would be lost. */
   leaving: { title: string; text?: string };
   /** Call `leave` before going to the quote, so that the leave prompt is not shown. */
   onSubmit: (request: QuoteRequest, leave: () => void, form: QuoteForm) => Promise<unknown>;
-  /** What stands between the form and its submit button. */
   beforeSubmit?: ReactNode;
 }
 
@@ -111,4 +108,13 @@ const Columns = styled(TwoColumns)({ marginTop: 6, [PHONE]: { marginTop: 0 } });
 function TransportOfPortal() {
   const portal = useFormPortal();
   return portal?.isPremium ? null : <TransportField />;
+}
+
+const none = { routes: [], vehicles: [], customers: [] };
+
+/** What the person quoted lately; empty while it loads or when it cannot be read: the form works without it. */
+function useRecentMoves() {
+  const portalId = useViewAs((state) => state.portalId);
+  const { data } = useApiQuery(...recentMovesQuery(portalId));
+  return data ?? none;
 }

@@ -1,16 +1,9 @@
 import { type Quote } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
-import { apiKey, useQueryClient, useViewAs } from '@overland/web';
-import { useCallback } from 'react';
+import { useCached } from '@overland/web';
 
 /** Keeps a quote that an answer carried, so that its page opens with it and not with a skeleton. */
-export function useKeepQuote(): (quote: Quote) => void {
-  const queries = useQueryClient();
-  const portalId = useViewAs((state) => state.portalId);
-  return useCallback(
-    (quote) => {
-      queries.setQueryData(apiKey(portalId, calls.quotes.get, { params: { quoteId: quote._id } }), quote);
-    },
-    [queries, portalId],
-  );
+export function useKeepQuote() {
+  const { keep } = useCached(calls.quotes.get);
+  return (quote: Quote) => keep({ params: { quoteId: quote._id } }, quote);
 }

@@ -1,4 +1,4 @@
-import type { UserSession } from '@overland/contracts';
+import { type UserSession } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import {
   Button,
@@ -10,12 +10,11 @@ import {
   Section,
   SkeletonCard,
   TextButton,
+  useConfirm,
 } from '@overland/ui';
-import { useApiQuery } from '@overland/web';
+import { useApiMutation, useApiQuery, useNotices } from '@overland/web';
 import { Item, List } from './item-list';
-import { useEndSessions } from './use-end-sessions';
 
-/** Where the person is signed in; sessions that are not their own doing can be ended here. */
 export function SessionsCard() {
   const query = useApiQuery(
     calls.account.sessions,
@@ -77,4 +76,30 @@ function Session({ session, isBusy, onEnd }: SessionProps) {
       )}
     </Item>
   );
+}
+
+function useEndSessions() {
+  const confirm = useConfirm();
+  const notify = useNotices((state) => state.notify);
+  const options = {
+    refreshes: [calls.account.sessions],
+    whenUnreachable: 'There was an error ending this session',
+    onSuccess: ({ message }: { message: string }) => notify('success', message),
+    onError: ({ message }: { message: string }) => notify('error', message),
+  };
+  const one = useApiMutation(calls.account.endSession, options);
+  const others = useApiMutation(calls.account.endOtherSessions, options);
+  return {
+    isBusy: one.isPending || others.isPending,
+    endOne: ({ _id }: UserSession) => one.mutate({ params: { sessionId: _id } }),
+    endOthers: async () => {
+      const isAgreed = await confirm({
+        title: 'Where you are signed in',
+        text: 'Are you sure you want to end all sessions but this one?',
+        confirmLabel: 'End All Others',
+        isDestructive: true,
+      });
+      if (isAgreed) others.mutate({});
+    },
+  };
 }

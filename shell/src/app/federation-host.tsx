@@ -19,6 +19,7 @@ const shared = {
   '@overland/ui/forms': () => import('@overland/ui/forms'),
   '@overland/ui/table': () => import('@overland/ui/table'),
   '@overland/ui/editing': () => import('@overland/ui/editing'),
+  '@overland/ui/form-dialog': () => import('@overland/ui/form-dialog'),
   '@overland/ui/overlays': () => import('@overland/ui/overlays'),
   '@overland/ui/dates': () => import('@overland/ui/dates'),
   '@overland/ui/charts': () => import('@overland/ui/charts'),
@@ -46,18 +47,17 @@ function provide(name: keyof typeof shared) {
         const module: unknown = await shared[name]();
         return () => module;
       } catch (error) {
-        setTimeout(() => forget(name));
+        forget(name);
         throw error;
       }
     },
   };
 }
 
-/** The runtime keeps a rejected `loading` promise forever; without it the next try loads again. */
+/** The runtime would answer every later try with the load that failed. */
 function forget(name: string): void {
-  for (const scope of Object.values(host.shareScopeMap)) {
-    for (const version of Object.values(scope[name] ?? {})) version.loading = null;
-  }
+  const kept = host.shareScopeMap.default?.[name]?.[shellVersion];
+  if (kept) kept.loading = null;
 }
 
 const tries = new Map<string, number>();

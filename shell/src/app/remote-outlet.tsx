@@ -42,15 +42,7 @@ function OtherVersion({ of }: { of: string }) {
     `This page was made for version ${productVersionOf(of)} of the site, and version ${shellVersion} is open. ` +
     'Reload it; if that does not help, the site is still being updated.';
   const error = new ApiError({ code: 'unavailable', status: 0, message });
-  return (
-    <PageFrame title="Not available">
-      <ErrorPanel
-        title="This page could not be loaded"
-        error={error}
-        onRetry={() => window.location.reload()}
-      />
-    </PageFrame>
-  );
+  return <NotAvailable error={error} onRetry={() => window.location.reload()} />;
 }
 
 /** Another version of an area needs another document. */
@@ -59,28 +51,21 @@ function NewDocument() {
   return <LoadingNote />;
 }
 
-/** The area of a page is down, slow or broken: its own pages alone are missed. */
 function AreaMissing() {
-  const retry = useRetry();
-  return (
-    <PageFrame title="Not available">
-      <ErrorPanel title="This page could not be loaded" error={unavailable} onRetry={retry} />
-    </PageFrame>
-  );
+  return <NotAvailable error={unavailable} onRetry={useRetry()} />;
 }
 
-/** A page that failed while it loaded or while it was shown. */
 export function AreaError() {
-  const error = useRouteError();
-  const retry = useRetry();
-  return (
-    <PageFrame title="Not available">
-      <ErrorPanel title="This page could not be loaded" error={error} onRetry={retry} />
-    </PageFrame>
-  );
+  return <NotAvailable error={useRouteError()} onRetry={useRetry()} />;
 }
 
-/** To the same address in place of itself: the router forgets the failure, and what was missing is loaded again. */
+const NotAvailable = (props: { error: unknown; onRetry: () => void }) => (
+  <PageFrame title="Not available">
+    <ErrorPanel title="This page could not be loaded" {...props} />
+  </PageFrame>
+);
+
+/** Navigates to the same address: the router then forgets the failure and loads the page again. */
 function useRetry() {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();

@@ -1,7 +1,6 @@
-/** What a key does. */
 export type ShortcutAction = 'search' | 'quotes' | 'orders' | 'newQuote' | 'help';
 
-export interface Shortcut {
+interface Shortcut {
   keys: readonly string[];
   action: ShortcutAction;
 }

@@ -1,5 +1,5 @@
 import { PlainSelect, styled } from '@overland/ui';
-import { usePortals, useSession, useViewAs } from '@overland/web';
+import { portalChoicesWith, usePortals, useSession, useViewAs } from '@overland/web';
 import { useId } from 'react';
 import { atIcons } from './widths';
 
@@ -43,12 +43,9 @@ export function ViewAs() {
   const { portalId, viewAs } = useViewAs();
   const portals = usePortals();
   if (role !== 'MCAdmin') return null;
-  const rows = portals.data?.rows ?? [];
-  const isListed = portalId === null || rows.some((row) => row._id === portalId);
   const options = [
     { value: '', label: 'All (Administrator)' },
-    ...(isListed ? [] : [{ value: portalId, label: portals.isPending ? 'Loading…' : 'One portal' }]),
-    ...rows.map(({ _id, companyName }) => ({ value: _id, label: companyName })),
+    ...portalChoicesWith(portals, portalId, 'One portal'),
   ];
   return (
     <Box>

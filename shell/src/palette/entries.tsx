@@ -3,7 +3,6 @@ import { OrdersIcon, QuotesIcon } from '@overland/ui';
 import type { PaletteOption } from '@overland/ui/palette';
 import type { RecentChoice } from './recent-choices';
 
-/** Something that the palette can open. */
 export interface Entry extends PaletteOption, Pick<RecentChoice, 'kind'> {
   to: string;
   /** False: no recent choice. */
@@ -25,45 +24,41 @@ const vehiclesOf = ([first = '', ...others]: readonly string[]) =>
 const titleOf = ({ uniqueId, customerFullName }: OrderRow | QuoteRow) =>
   customerFullName === '' ? `#${uniqueId}` : `#${uniqueId} ${customerFullName}`;
 
-const detailOf = (row: OrderRow | QuoteRow, status: string) =>
-  [`${row.pickup} to ${row.delivery}`, vehiclesOf(row.vehicles), status]
+const detailOf = (row: OrderRow | QuoteRow) =>
+  [
+    `${row.pickup} to ${row.delivery}`,
+    vehiclesOf(row.vehicles),
+    'sdStatusLabel' in row ? row.sdStatusLabel : row.status,
+  ]
     .filter((part) => part !== '')
     .join(' · ');
 
-export function orderEntries({ rows, total }: FoundRows<OrderRow>, searched: string): Entry[] {
-  const entries = withNumberFirst(rows, searched).map(
-    (row): Entry => ({
-      id: row._id,
-      kind: 'order',
-      group: 'Orders',
-      to: `/order/${row._id}`,
-      label: titleOf(row),
-      detail: detailOf(row, row.sdStatusLabel),
-      icon: <OrdersIcon />,
-    }),
-  );
-  return [
-    ...entries,
-    ...wholeList({ group: 'Orders', list: '/orders', icon: <OrdersIcon />, total, searched }),
-  ];
-}
+const kinds = {
+  order: { group: 'Orders', list: '/orders', icon: <OrdersIcon /> },
+  quote: { group: 'Quotes', list: '/quotes', icon: <QuotesIcon /> },
+};
 
-export function quoteEntries({ rows, total }: FoundRows<QuoteRow>, searched: string): Entry[] {
+export function foundEntries<Row extends OrderRow | QuoteRow>(
+  kind: keyof typeof kinds,
+  { rows, total }: FoundRows<Row>,
+  searched: string,
+): Entry[] {
+  const { group, list, icon } = kinds[kind];
   const entries = withNumberFirst(rows, searched).map(
     (row): Entry => ({
       id: row._id,
-      kind: 'quote',
-      group: 'Quotes',
-      to: `/quote/${row._id}`,
+      kind,
+      group,
+      to: `/${kind}/${row._id}`,
       label: titleOf(row),
-      detail: detailOf(row, row.status),
-      icon: <QuotesIcon />,
+      detail: detailOf(row),
+      icon,
     }),
   );
-  return [
-    ...entries,
-    ...wholeList({ group: 'Quotes', list: '/quotes', icon: <QuotesIcon />, total, searched }),
-  ];
+  if (total !== null && total <= shownOfEach) return entries;
+  const label = `All ${total ?? 'more than 1,000'} ${group.toLowerCase()} found`;
+  const to = `${list}?${new URLSearchParams({ q: searched })}`;
+  return [...entries, { id: list, kind: 'page', group, to, label, icon, isRemembered: false }];
 }
 
 /** Newest first, as the lists are; a number that was typed in full comes before those that only contain it. */
@@ -71,17 +66,4 @@ function withNumberFirst<Row extends OrderRow | QuoteRow>(rows: readonly Row[], 
   const number = searched.replace('#', '');
   const isMeant = ({ uniqueId }: Row) => String(uniqueId) === number;
   return [...rows.filter(isMeant), ...rows.filter((row) => !isMeant(row))].slice(0, shownOfEach);
-}
-
-interface WholeList extends Pick<Entry, 'group' | 'icon'> {
-  list: string;
-  total: number | null;
-  searched: string;
-}
-
-function wholeList({ group, icon, list, total, searched }: WholeList): Entry[] {
-  if (total !== null && total <= shownOfEach) return [];
-  const label = `All ${total ?? 'more than 1,000'} ${group.toLowerCase()} found`;
-  const to = `${list}?${new URLSearchParams({ q: searched })}`;
-  return [{ id: list, kind: 'page', group, to, label, icon, isRemembered: false }];
 }

@@ -3,14 +3,13 @@ import { useSession, useViewAs } from '@overland/web';
 import type { ReactNode } from 'react';
 import { pageIcon } from '../layout/page-icons';
 import { usePageLinks } from '../layout/use-page-links';
-import { type Entry, orderEntries, quoteEntries } from './entries';
+import { type Entry, foundEntries } from './entries';
 import { useRecentChoices } from './recent-choices';
 import { useFound } from './use-found';
 
 interface Entries {
   entries: Entry[];
   isSearching: boolean;
-  /** Null while nothing failed. */
   error: unknown;
   retry: () => void;
 }
@@ -31,8 +30,8 @@ export function useEntries(text: string): Entries {
     entries: [
       ...(typed === '' ? recent : []),
       ...named,
-      ...(isFound && orders.data ? orderEntries(orders.data, searchText) : []),
-      ...(isFound && quotes.data ? quoteEntries(quotes.data, searchText) : []),
+      ...(isFound && orders.data ? foundEntries('order', orders.data, searchText) : []),
+      ...(isFound && quotes.data ? foundEntries('quote', quotes.data, searchText) : []),
     ],
     isSearching,
     error: failed[0]?.error ?? null,

@@ -1,11 +1,10 @@
 import { type SecondStep, secondSteps } from '@overland/contracts';
 
 /** What travels from one sign-in page to the next in the history entry, never in the address. */
-export interface SignInState {
+interface SignInState {
   email: string | null;
   /** The address that was asked for before signing in. */
   from: string | null;
-  /** To be said on the sign-in page: what has just been done. */
   notice: string | null;
   /** What may complete the sign-in, the best first. */
   steps: readonly SecondStep[];

@@ -40,7 +40,7 @@ export function blockedReason(day: string, calendar: Calendar, { mayRush }: Noti
   }
 }
 
-export function lastPickupDay({ today }: Pick<Calendar, 'today'>): string {
+function lastPickupDay({ today }: Pick<Calendar, 'today'>): string {
   return addDays(today, lastPickupDays);
 }
 

@@ -9,8 +9,8 @@ export interface BookingRules extends BookingContext {
   mayRush: boolean;
 }
 
-/** What only some portals ask for, and the day of pickup (docs/product/orders.md). */
-export function ruleIssues(values: BookingValues, { quote, mayRush }: BookingRules): Issue[] {
+/** The portal's own rules, and those of the pickup day (docs/product/orders.md). */
+function ruleIssues(values: BookingValues, { quote, mayRush }: BookingRules): Issue[] {
   const issues: Issue[] = [];
   const refuse = (name: string, message: string) => issues.push({ path: [name], message });
   if (quote.portal.locationTypeIsRequired) {
@@ -23,7 +23,6 @@ export function ruleIssues(values: BookingValues, { quote, mayRush }: BookingRul
   return issues;
 }
 
-/** The rules of the booking form: the contract's for the payload, and the portal's own. */
 export const bookingSchema = (rules: BookingRules) =>
   formSchema<BookingValues, OrderRequest>({
     payload: rules.isPublic ? PublicOrderRequest : OrderRequest,

@@ -18,7 +18,7 @@ const Level = styled('span')({
   '& strong': { fontWeight: 600, fontSize: 18 },
 });
 
-export interface LevelFieldProps {
+interface LevelFieldProps {
   totals: Totals;
   transportType: TransportType;
   calendar: Pick<BookingCalendar, 'blockedDays' | 'serviceLevels'>;

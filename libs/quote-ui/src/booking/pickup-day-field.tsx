@@ -11,7 +11,7 @@ const DayRow = styled(Row)({
 });
 const Rush = styled('div')({ display: 'grid', gap: 6 });
 
-export interface PickupDayFieldProps {
+interface PickupDayFieldProps {
   calendar: Calendar;
   /** The form's day. */
   day: string;

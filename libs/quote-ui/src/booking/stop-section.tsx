@@ -28,17 +28,16 @@ const Place = styled('div')({
   },
 });
 
-export interface StopSectionProps {
+interface StopSectionProps {
   number: number;
   stop: Stop;
   locationTypeIsRequired: boolean;
   /** The customer fills the form: the browser knows the addresses, and what is optional is folded away. */
   isOwn?: boolean;
-  /** Below the ZIP code. */
   children?: ReactNode;
 }
 
-/** Where it is picked up or delivered and who is there. City and state are the quote's: the route is the price. */
+/** City and state are the quote's and cannot be changed: the price is for that route. */
 export function StopSection(props: StopSectionProps) {
   const { number, stop, locationTypeIsRequired, isOwn = false, children } = props;
   const fill = (token: string) => (isOwn ? `section-${stop} ${token}` : 'off');

@@ -17,7 +17,7 @@ const Line = styled('li')({
     gridTemplateColumns: '104px minmax(0, 1fr)',
     gap: 12,
     '& > :first-of-type': { gridColumn: '1 / -1', paddingTop: 0 },
-    // All 17 characters of a VIN are seen.
+    // Wide enough for all 17 characters of a VIN.
     '& > :last-child': { gridColumn: '1 / -1' },
   },
 });
@@ -28,14 +28,13 @@ const Name = styled('div')({
   '& small': { fontSize: 14, color: 'var(--ink-2)' },
 });
 
-export interface VehiclesSectionProps {
+interface VehiclesSectionProps {
   number: number;
   /** The form's array of `vin` and `year`: `quotes` of a booking, `vehicles` of an order. */
   name: 'quotes' | 'vehicles';
   vehicles: readonly Pick<OrderVehicle, 'make' | 'model' | 'pricingClass' | 'operableBool'>[];
 }
 
-/** Year and VIN of every vehicle. */
 export function VehiclesSection({ number, name, vehicles }: VehiclesSectionProps) {
   return (
     <FormSection number={number} title={vehicles.length === 1 ? t('Vehicle') : t('Vehicles')}>

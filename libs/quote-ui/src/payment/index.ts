@@ -1,1 +1,2 @@
 export { HowToPay } from './how-to-pay';
+export { PaymentLines } from './payment-lines';

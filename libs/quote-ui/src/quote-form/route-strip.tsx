@@ -26,7 +26,7 @@ const Caption = styled('p')({
   lineHeight: '20px',
 });
 
-export interface RouteStripProps {
+interface RouteStripProps {
   from: Place | null;
   to: Place | null;
   /** Shown until both places are chosen. */

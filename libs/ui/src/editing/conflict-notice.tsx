@@ -19,13 +19,13 @@ const Body = styled('div')({
   '& p': { color: 'inherit' },
 });
 
-export interface ConflictNoticeProps<Stored, Input extends FieldValues, Output> {
+interface ConflictNoticeProps<Stored, Input extends FieldValues, Output> {
   edit: VersionedForm<Stored, Input, Output>;
   /** "this order" */
   what: string;
   /** Who changed it, where that is known. */
   heading?: string;
-  /** What else can be done about it. */
+  /** Further buttons or words. */
   children?: ReactNode;
 }
 

@@ -46,13 +46,13 @@ export function ComboField(props: ComboFieldProps) {
     setTyped(null);
     field.onBlur();
   };
-  const help = error ?? (isOpen && typed !== null && matches.length === 0 ? noMatch : hint);
+  const isUnmatched = isOpen && typed !== null && matches.length === 0;
   return (
     <FieldFrame
       id={id}
       label={label}
-      help={help}
-      isWrong={error !== undefined}
+      hint={isUnmatched ? noMatch : hint}
+      error={error}
       isHelpLive
       disabled={disabled}
     >

@@ -7,7 +7,7 @@ export interface ComboboxParts {
   htmlInput: InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> };
 }
 
-export interface ComboboxProps<T> {
+interface ComboboxProps<T> {
   id: string;
   /** Those that match what is typed. */
   options: readonly T[];

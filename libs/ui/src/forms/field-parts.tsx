@@ -9,20 +9,20 @@ export interface FieldFrameProps {
   label: ReactNode;
   /** Read, not seen: the control then carries the label itself. */
   hidesLabel?: boolean;
-  /** Under the control: the hint, or what is wrong. */
-  help?: ReactNode;
-  isWrong: boolean;
+  /** Under the control; gives way to `error`. */
+  hint?: ReactNode;
+  error?: string | undefined;
   /** The help changes while somebody types. */
   isHelpLive?: boolean;
   disabled?: boolean;
   children: ReactNode;
 }
 
-/** A field: its label above, its control, and the words under it. */
 export function FieldFrame(props: FieldFrameProps) {
-  const { id, label, hidesLabel = false, help, isWrong, isHelpLive = false, disabled, children } = props;
+  const { id, label, hidesLabel = false, hint, error, isHelpLive = false, disabled, children } = props;
+  const help = error ?? hint;
   return (
-    <FormControl fullWidth error={isWrong} disabled={disabled}>
+    <FormControl fullWidth error={error !== undefined} disabled={disabled}>
       {!hidesLabel && (
         <InputLabel id={`${id}-label`} htmlFor={id}>
           {label}

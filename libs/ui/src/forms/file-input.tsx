@@ -4,6 +4,7 @@ import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import { type DragEvent, type ReactNode, type Ref, useId, useState } from 'react';
 import { Note } from '../frame/card';
+import { Unseen } from '../frame/unseen';
 
 const Zone = styled('div')({
   display: 'grid',
@@ -32,16 +33,8 @@ const ChooseButton = styled(Button)({
   '&:focus-within': { outline: '3px solid var(--blue)', outlineOffset: 2 },
 }) as typeof Button;
 
-const HiddenInput = styled('input')({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-});
+const HiddenInput = Unseen.withComponent('input');
 
-/** What makes a part of the page take files that are dropped on it. */
 function useDropZone(onFiles: (files: File[]) => void) {
   const [isOver, setOver] = useState(false);
   return {
@@ -71,7 +64,7 @@ export interface FileInputProps {
   onFile: (file: File) => void;
 }
 
-/** A file to choose or to drop, without a form. */
+/** Not MUI's: it has no file input. */
 export function FileInput({ label, accept, fileName, error, disabled, onFile }: FileInputProps) {
   const id = useId();
   const take = ([file]: File[]) => {
@@ -129,7 +122,6 @@ const Mouse = styled('span')({ '@media (pointer: coarse)': { display: 'none' } }
 const Touch = styled('span')({ '@media not all and (pointer: coarse)': { display: 'none' } });
 
 export interface FilesInputProps extends Pick<FileInputProps, 'label' | 'accept'> {
-  /** Takes one file at a time. */
   isSingle?: boolean;
   /** For a button elsewhere that opens the same choice. */
   inputRef?: Ref<HTMLInputElement>;

@@ -120,7 +120,7 @@ function showError<I extends FieldValues, O>(form: UseFormReturn<I, unknown, O>,
 }
 
 /** `vehicleQuotes[0].make` and `/vehicleQuotes/0/make` are `vehicleQuotes.0.make`. */
-export function fieldName(path: string): string {
+function fieldName(path: string): string {
   return path
     .replaceAll(/\[(\w+)\]/g, '.$1')
     .replaceAll('/', '.')

@@ -73,8 +73,8 @@ export function PlaceField(props: PlaceFieldProps) {
     <Frame
       id={id}
       label={label}
-      help={message ?? (stateText(found, isOpen) || zip)}
-      isWrong={message !== undefined}
+      hint={stateText(found, isOpen) || zip}
+      error={message}
       isHelpLive
       disabled={disabled}
     >

@@ -27,29 +27,20 @@ export interface SelectInputProps {
   inputRef?: Ref<unknown>;
 }
 
-/** A list to choose one of, without a form. */
 export function SelectInput(props: SelectInputProps) {
   const { label, hidesLabel = false, options, onChange, placeholder, hint, error, disabled, ...rest } = props;
   const id = useId();
-  const help = error ?? hint;
   // A value that is not offered (any more) is shown as nothing chosen.
   const isOffered = options.some(({ value }) => value === props.value);
   return (
-    <FieldFrame
-      id={id}
-      label={label}
-      hidesLabel={hidesLabel}
-      help={help}
-      isWrong={error !== undefined}
-      disabled={disabled}
-    >
+    <FieldFrame id={id} label={label} hidesLabel={hidesLabel} hint={hint} error={error} disabled={disabled}>
       <Select
         {...rest}
         id={id}
         displayEmpty
         value={isOffered ? props.value : ''}
         onChange={({ target }) => onChange(target.value)}
-        aria-describedby={helpId(id, help)}
+        aria-describedby={helpId(id, error ?? hint)}
         {...(hidesLabel ? { 'aria-label': label } : { labelId: `${id}-label` })}
       >
         {placeholder !== undefined && <MenuItem value="">{placeholder}</MenuItem>}

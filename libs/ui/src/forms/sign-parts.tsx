@@ -3,9 +3,9 @@ import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import InputBase from '@mui/material/InputBase';
 import InputLabel from '@mui/material/InputLabel';
-import type { ReactNode } from 'react';
 import { panelLine, SignPanel } from '../route/route-sign';
 import { PHONE } from '../theme/tokens';
+import type { FieldFrameProps } from './field-parts';
 
 const Panel = styled(SignPanel)({
   display: 'grid',
@@ -56,24 +56,15 @@ const SignHelp = styled(FormHelperText)({
   },
 });
 
-interface SignFrameProps {
-  id: string;
-  label: string;
-  help: string;
-  isWrong: boolean;
-  disabled?: boolean;
-  children: ReactNode;
-}
-
 /** As `FieldFrame`, on a guide sign. */
-export function SignFrame({ id, label, help, isWrong, disabled, children }: SignFrameProps) {
+export function SignFrame({ id, label, hint, error, disabled, children }: FieldFrameProps) {
   return (
-    <FormControl error={isWrong} disabled={disabled}>
+    <FormControl error={error !== undefined} disabled={disabled}>
       <Panel>
         <InputLabel htmlFor={id}>{label}</InputLabel>
         {children}
         <SignHelp id={`${id}-help`} aria-live="polite">
-          {help || ' '}
+          {(error ?? hint) || ' '}
         </SignHelp>
       </Panel>
     </FormControl>

@@ -8,22 +8,18 @@ export interface TextInputProps extends ControlProps {
   label: string;
   /** Under the field; gives way to `error`. */
   hint?: ReactNode;
-  /** What is wrong and what to do. */
   error?: string;
   /** Read, not seen: for a field whose place says what it is (search). */
   hidesLabel?: boolean;
   /** After the text, inside the field. */
   endAdornment?: ReactNode;
-  /** A field of several lines. */
   multiline?: boolean;
   inputRef?: Ref<HTMLInputElement>;
   /** The same, as libraries that take an input pass it. */
   ref?: Ref<HTMLInputElement>;
-  /** The box around the text. */
   boxRef?: Ref<HTMLDivElement>;
 }
 
-/** A labelled input without a form: the label above, hint or error under it. */
 export function TextInput(props: TextInputProps) {
   const {
     label,
@@ -40,16 +36,8 @@ export function TextInput(props: TextInputProps) {
   const { id: givenId, ref, inputRef, value, disabled, onChange, onFocus, onBlur, ...attributes } = rest;
   const ownId = useId();
   const id = givenId ?? ownId;
-  const help = error ?? hint;
   return (
-    <FieldFrame
-      id={id}
-      label={label}
-      hidesLabel={hidesLabel}
-      help={help}
-      isWrong={error !== undefined}
-      disabled={disabled}
-    >
+    <FieldFrame id={id} label={label} hidesLabel={hidesLabel} hint={hint} error={error} disabled={disabled}>
       <OutlinedInput
         ref={boxRef}
         id={id}
@@ -58,7 +46,7 @@ export function TextInput(props: TextInputProps) {
         multiline={multiline}
         rows={rows}
         endAdornment={endAdornment}
-        aria-describedby={helpId(id, help)}
+        aria-describedby={helpId(id, error ?? hint)}
         value={value}
         onChange={onChange}
         onFocus={onFocus}

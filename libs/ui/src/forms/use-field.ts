@@ -7,9 +7,8 @@ import {
   useFormContext,
 } from 'react-hook-form';
 
-export interface FieldState {
+interface FieldState {
   field: ControllerRenderProps<FieldValues, string>;
-  /** The message to show under the field. */
   error: string | undefined;
   /** The form is being sent. Its fieldset disables native controls; others need to be told. */
   isSubmitting: boolean;
@@ -28,7 +27,6 @@ export function useField(name: string): FieldState {
   };
 }
 
-/** What every field takes. */
 export interface FieldProps {
   /** Path in the form's values. */
   name: string;

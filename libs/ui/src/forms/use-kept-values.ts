@@ -14,7 +14,7 @@ export interface KeptForm {
 
 type Values = Record<string, unknown>;
 
-export interface Kept {
+interface Kept {
   /** What the form began with. A field that begins with something else by now means something else. */
   began: Values;
   values: Values;

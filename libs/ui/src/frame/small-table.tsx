@@ -42,20 +42,17 @@ export interface SmallColumn<Row> {
   cell: (row: Row, index: number) => ReactNode;
   align?: 'right';
   width?: number;
-  /** Left out on a phone. */
   isWide?: boolean;
-  /** Below the rows. */
   total?: ReactNode;
 }
 
-export interface SmallTableProps<Row> {
+interface SmallTableProps<Row> {
   label?: string;
   caption?: string;
   /** The first names the rows. */
   columns: readonly SmallColumn<Row>[];
   /** They never move. */
   rows: readonly Row[];
-  /** A line of sums among the rows. */
   isSum?: (row: Row) => boolean;
   hasTotals?: boolean;
   /** As wide as a section without padding. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** Stands for the element while its sentence is put together; no text has it. */
 const mark = '\u0000';
 
-export interface TextWithProps {
+interface TextWithProps {
   /** The element within the sentence: a link. */
   part: ReactNode;
   /** The sentence: `(link) => t('Questions? Call {phone}', { phone: link })`. */

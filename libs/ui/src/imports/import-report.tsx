@@ -13,7 +13,7 @@ import type { Column } from '../table/types';
 
 type Import<Row> = ImportSummary & { rows: Row[] };
 
-export interface ImportReportProps<Row> {
+interface ImportReportProps<Row> {
   query: QueryLike<Import<Row>>;
   columns: Column<Row>[];
   /** Where files are imported: "/quotes/import". */
@@ -39,7 +39,6 @@ const Progress = styled('progress')({
 });
 const Body = styled(Stack)({ marginTop: 24 });
 
-/** What became of each row of a file. */
 export function ImportReport<Row extends ImportRow>(props: ImportReportProps<Row>) {
   const { query, home, wayOut } = props;
   const found = query.data;

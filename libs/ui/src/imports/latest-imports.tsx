@@ -10,15 +10,13 @@ import { counted } from './import-report';
 const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 14 });
 const Name = styled(Link)({ fontWeight: 600, color: 'var(--blue)', overflowWrap: 'anywhere' });
 
-export interface LatestImportsProps {
+interface LatestImportsProps {
   query: QueryLike<ImportSummary[]>;
   /** Where files are imported: "/quotes/import". */
   home: string;
-  /** What a row becomes: "quote". */
   what: string;
 }
 
-/** The latest imports, with links to their reports. */
 export function LatestImports({ query, home, what }: LatestImportsProps) {
   return (
     <Section title="Latest imports">

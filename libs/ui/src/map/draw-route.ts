@@ -1,10 +1,9 @@
 import { type GeoProjection, geoAlbers, geoPath } from 'd3-geo';
 import type { States } from './states';
 
-/** Degrees. */
 export type LatLng = readonly [lat: number, lng: number];
 
-export interface View {
+interface View {
   width: number;
   height: number;
 }
@@ -38,13 +37,12 @@ function center(projection: GeoProjection, points: readonly LatLng[], { width, h
   projection.translate([width / 2 - x, height / 2 - y]);
 }
 
-export interface Drawing {
+interface Drawing {
   land: string;
   borders: string;
   outline: string;
 }
 
-/** The outlines as SVG paths. */
 export function drawStates({ land, borders, outline }: States, projection: GeoProjection): Drawing {
   const path = geoPath(projection).digits(1);
   return { land: path(land) ?? '', borders: path(borders) ?? '', outline: path(outline) ?? '' };

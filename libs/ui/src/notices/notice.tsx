@@ -30,7 +30,7 @@ const Box = styled(Paper, { shouldForwardProp: (prop) => prop !== 'tone' })<{ to
 
 const Words = styled('div')({ minWidth: 0 });
 
-export interface NoticeProps {
+interface NoticeProps {
   tone?: NoticeTone;
   /** Reads it aloud when it appears. */
   live?: boolean;

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import InputBase from '@mui/material/InputBase';
 import NativeSelect from '@mui/material/NativeSelect';
-import { usePortals } from '@overland/web';
+import { portalChoices, usePortals } from '@overland/web';
 import { ChevronIcon } from '../icons/icons';
 
 const Pill = styled(NativeSelect)({
@@ -39,7 +39,7 @@ export interface CompanyFilterProps {
 
 /** One company of all; for MCAdmin, whose lists hold every portal. */
 export function CompanyFilter({ value, onPick }: CompanyFilterProps) {
-  const portals = usePortals();
+  const portals = portalChoices(usePortals());
   return (
     <Pill
       input={<InputBase />}
@@ -50,9 +50,9 @@ export function CompanyFilter({ value, onPick }: CompanyFilterProps) {
       onChange={(event) => onPick(event.target.value)}
     >
       <option value="">Company</option>
-      {(portals.data?.rows ?? []).map(({ _id, companyName }) => (
-        <option key={_id} value={_id}>
-          {companyName}
+      {portals.map((portal) => (
+        <option key={portal.value} value={portal.value}>
+          {portal.label}
         </option>
       ))}
     </Pill>

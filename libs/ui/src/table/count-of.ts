@@ -1,10 +1,9 @@
 import { formatCount } from '@overland/contracts/format';
 
 interface Counted {
-  /** Those that are shown. */
   rows: readonly unknown[];
   /** Null beyond 1,000, where the server stops counting. */
-  total: number | null | undefined;
+  total?: number | null | undefined;
 }
 
 /** "150 of 2,318"; all of them shown is one number. Undefined while they are not counted yet. */

@@ -9,7 +9,7 @@ interface ChipProps {
 }
 
 /** The router shows a new address in a transition; a box that is ticked must be ticked at once. */
-function useHeld({ values, onChange }: Pick<ChipProps, 'values' | 'onChange'>) {
+export function useHeld({ values, onChange }: Pick<ChipProps, 'values' | 'onChange'>) {
   const [held, hold] = useState(values);
   const text = JSON.stringify(values);
   useEffect(() => hold(JSON.parse(text)), [text]);
@@ -20,17 +20,26 @@ function useHeld({ values, onChange }: Pick<ChipProps, 'values' | 'onChange'>) {
   return [held, change] as const;
 }
 
-interface ChoiceChipProps extends ChipProps {
+export interface ChoiceChipProps extends ChipProps {
   options: readonly { value: string; label: string }[];
   isSingle?: boolean;
+  /** One is always chosen. */
+  isNeeded?: boolean;
+  /** In place of the label and the choice. */
+  text?: string | undefined;
 }
 
-/** Several of a few values, or one. */
-export function ChoiceChip({ label, options, isSingle = false, ...rest }: ChoiceChipProps) {
-  const [values, change] = useHeld(rest);
+export function ChoiceChip(props: ChoiceChipProps) {
+  const { label, options, isSingle = false, isNeeded = false, text } = props;
+  const [values, change] = useHeld(props);
   const chosen = options.filter(({ value }) => values.includes(value)).map((option) => option.label);
   return (
-    <FilterPill label={label} chosen={chosen.join(', ')} onClear={() => change([])}>
+    <FilterPill
+      label={label}
+      chosen={chosen.join(', ')}
+      text={text}
+      onClear={isNeeded ? undefined : () => change([])}
+    >
       {({ FilterChoices, FilterChoice }) =>
         isSingle ? (
           <FilterChoice label={label} options={options} values={values} onChange={change} />

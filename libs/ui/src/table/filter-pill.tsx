@@ -1,9 +1,8 @@
 import styled from '@emotion/styled';
 import ButtonBase from '@mui/material/ButtonBase';
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { ChevronIcon, CloseIcon } from '../icons/icons';
 import { useLoadedLater } from '../query/use-loaded-later';
-import { useFocusLeaves } from './use-focus-leaves';
 
 const Root = styled('div')({ position: 'relative', maxWidth: '100%' });
 const Pill = styled('div')({
@@ -78,4 +77,18 @@ export function FilterPill({ label, chosen, text, onClear, children }: FilterPil
       )}
     </Root>
   );
+}
+
+/**
+ * Tells when the focus goes elsewhere. What is shown in another place of the document but belongs to the element, such as
+ * a calendar, is not elsewhere: its focus event bubbles up here.
+ */
+function useFocusLeaves(onLeave: () => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  return {
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget !== null) timer.current = setTimeout(onLeave);
+    },
+    onFocus: () => clearTimeout(timer.current),
+  };
 }

@@ -1,8 +1,10 @@
 export { CompanyFilter, type CompanyFilterProps } from './company-filter';
 export { countOf } from './count-of';
 export { DataTable } from './data-table';
+export { ChoiceChip, type ChoiceChipProps, useHeld } from './filter-chip';
 export { FilterPill, type FilterPillProps } from './filter-pill';
 export { ListEmpty, type ListEmptyProps } from './list-empty';
+export { ListPage } from './list-page';
 export { type Filters, type ListDefaults, type ListState, useListState } from './list-state';
 export { type Filter, ListToolbar, type ListToolbarProps, SearchBox } from './list-toolbar';
 export { TwoLines } from './two-lines';

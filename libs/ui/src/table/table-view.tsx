@@ -2,22 +2,21 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
+import { useMediaQuery } from '../theme/use-media-query';
 import { BodyRow } from './body-row';
 import { AllBox } from './choice-box';
 import { FixedTable } from './fixed-table';
 import { HeadCell } from './head-cell';
 import { useRowKeys } from './row-keys';
 import { useRowOpen } from './row-open';
-import { useShownColumns } from './shown-columns';
 import { SkeletonRows } from './skeleton-rows';
 import { Totals } from './totals';
-import type { DataTableProps } from './types';
+import { type Column, type DataTableProps } from './types';
 import { useWindowRows } from './use-window-rows';
 
 const rowHeights = { '1': 45, '2': 59 };
 
-/** The wide form of a DataTable. */
 export function TableView<Row>(props: DataTableProps<Row>) {
   const { label, rows, rowId, rowHref, isPending, selection, lines = 1, isMarked } = props;
   const columns = useShownColumns(props.columns);
@@ -98,5 +97,14 @@ function Spacer({ height, span }: { height: number; span: number }) {
     <TableRow data-spacer>
       <TableCell colSpan={span} style={{ height }} />
     </TableRow>
+  );
+}
+
+/** The columns that a table has room for: below 1100 pixels those of low priority are left out. */
+function useShownColumns<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
+  const isNarrow = useMediaQuery('(max-width: 1100px)');
+  return useMemo(
+    () => (isNarrow ? columns.filter(({ priority }) => priority !== 'low') : columns),
+    [columns, isNarrow],
   );
 }

@@ -11,9 +11,8 @@ const Sections = styled('div')({
   '& p + :is(h2, h3)': { marginTop: 14 },
 });
 
-export interface TermsTextProps {
+interface TermsTextProps {
   sections: readonly TermsSection[];
-  /** Of the headings. */
   level: 2 | 3;
 }
 

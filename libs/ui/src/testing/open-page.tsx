@@ -14,7 +14,7 @@ import { seenStyles } from './seen-styles';
 
 type Router = ReturnType<typeof createMemoryRouter>;
 
-export interface Opened extends RenderResult {
+interface Opened extends RenderResult {
   server: FakeServer;
   router: Router;
   user: UserEvent;

@@ -1,6 +1,8 @@
-import { createTheme, type Theme } from '@mui/material/styles';
+import { type Components, createTheme, type Theme } from '@mui/material/styles';
 import { accentTokens } from './accent';
-import { formComponents } from './form-components';
+import { boxOverrides, labelOverrides } from './field-overrides';
+import { listOverrides } from './list-overrides';
+import { switchOverrides } from './switch-overrides';
 import { fontFamily } from './tokens';
 
 /** MUI's theme from our tokens. Components take colors as CSS variables; the palette is for what MUI computes itself. */
@@ -37,4 +39,33 @@ const surfaces = {
       root: { background: 'var(--paper)', color: 'var(--ink)', border: '1px solid var(--line)' },
     },
   },
+};
+
+/** The pickers are no part of Material UI's own types. */
+const dateOverrides: Components<Theme> & Record<string, unknown> = {
+  MuiDateCalendar: { styleOverrides: { root: { width: 320, height: 336 } } },
+  MuiDayCalendar: {
+    styleOverrides: { weekDayLabel: { color: 'var(--ink-2)', fontWeight: 600, fontSize: 13 } },
+  },
+  MuiPickerDay: {
+    styleOverrides: {
+      root: {
+        borderRadius: 8,
+        fontSize: 15,
+        '&.Mui-selected, &.Mui-selected:hover, &.Mui-selected:focus': {
+          background: 'var(--sign)',
+          color: 'var(--sign-ink)',
+        },
+      },
+    },
+  },
+};
+
+/** The look of fields and of what opens from them, as overrides of MUI's theme. */
+const formComponents: Components<Theme> = {
+  ...labelOverrides,
+  ...boxOverrides,
+  ...listOverrides,
+  ...switchOverrides,
+  ...dateOverrides,
 };

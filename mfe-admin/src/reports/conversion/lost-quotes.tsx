@@ -1,14 +1,14 @@
-import type { ConversionReport } from '@overland/contracts';
-import { formatCountOf, Section, Skeleton } from '@overland/ui';
+import { type ConversionReport, lostReasonLabels } from '@overland/contracts';
+import { formatCountOf, Section, useIsPhone } from '@overland/ui';
 import type { Column } from '@overland/ui/table';
-import { lazy, Suspense } from 'react';
+import { BarChart } from '../../charts';
 import { FlushTable } from '../flush-table';
-import { reasonText } from './reason-text';
 
 type Lost = ConversionReport['lost'];
 type LostRow = Lost['reasons'][number];
 
-const LostChart = lazy(() => import('./lost-chart').then((module) => ({ default: module.LostChart })));
+const reasonText = ({ reason }: LostRow): string =>
+  reason === null ? 'Nobody said' : lostReasonLabels[reason];
 
 const columns: Column<LostRow>[] = [
   { id: 'reason', header: 'Reason', onCard: 'title', cell: reasonText },
@@ -22,14 +22,20 @@ const columns: Column<LostRow>[] = [
   },
 ];
 
-/** Why quotes came to nothing, as those who discarded them said. */
 export function LostQuotes({ lost: { quotes, reasons } }: { lost: Lost }) {
+  const isPhone = useIsPhone();
   if (quotes === 0) return null;
   return (
     <Section flush title="Lost quotes" note={`${formatCountOf(quotes, 'quote')} came to nothing.`}>
-      <Suspense fallback={<Skeleton height={220} />}>
-        <LostChart reasons={reasons} />
-      </Suspense>
+      <BarChart
+        label="Lost quotes by reason"
+        categories={reasons.map(reasonText)}
+        series={[{ label: 'Quotes', values: reasons.map((reason) => reason.quotes) }]}
+        isHorizontal
+        namesWidth={isPhone ? 130 : 180}
+        height={60 + reasons.length * 40}
+        showsValues
+      />
       <FlushTable<LostRow>
         label="Lost quotes by reason"
         columns={columns}

@@ -1,6 +1,6 @@
 import type { ReportSchedule } from '@overland/contracts';
 import { Button, formatDay, Note, PlainSelect, QueryState, SkeletonLines, styled } from '@overland/ui';
-import { usePortals } from '@overland/web';
+import { portalChoices, usePortals } from '@overland/web';
 import { tabNames } from '../report-names';
 import { choicesInWords } from './choices-in-words';
 import { nameOf, useSchedules } from './use-schedules';
@@ -39,11 +39,10 @@ interface ScheduleListProps {
   isBusy: boolean;
 }
 
-/** What is sent to the person by now. */
 export function ScheduleList({ onRemove, onChange, isBusy }: ScheduleListProps) {
   const found = useSchedules();
-  const portals = usePortals();
-  const companyName = (id: string) => portals.data?.rows.find(({ _id }) => _id === id)?.companyName;
+  const portals = portalChoices(usePortals());
+  const companyName = (id: string) => portals.find(({ value }) => value === id)?.label;
   return (
     <QueryState query={found} skeleton={<SkeletonLines count={2} />}>
       {(schedules) =>

@@ -1,7 +1,8 @@
 import { t } from '@overland/i18n';
 import { styled } from '@overland/ui';
+import { useEffect } from 'react';
+import { isKept } from './kept-answers';
 import { useReachable } from './use-reachable';
-import { useServiceWorker } from './use-service-worker';
 
 const Bar = styled('p')({
   position: 'sticky',
@@ -15,7 +16,6 @@ const Bar = styled('p')({
   textAlign: 'center',
 });
 
-/** Says that the pages show what they knew. */
 export function OfflineNote() {
   useServiceWorker();
   if (useReachable()) return null;
@@ -24,4 +24,31 @@ export function OfflineNote() {
       {t('You are offline. Pages that you opened before show what was known then, and nothing can be sent.')}
     </Bar>
   );
+}
+
+/** Registers the service worker. On the first visit it keeps what the page was made of, as that was loaded without it. */
+function useServiceWorker(): void {
+  useEffect(() => {
+    // Without one the site works as well, online.
+    register().catch(() => undefined);
+  }, []);
+}
+
+async function register(): Promise<void> {
+  // Browsers have none over plain http.
+  if (!('serviceWorker' in navigator)) return;
+  const isFirstVisit = navigator.serviceWorker.controller === null;
+  await navigator.serviceWorker.register('/service-worker.js');
+  if (!isFirstVisit) return;
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: ['/', ...loadedFiles()] } });
+}
+
+function loadedFiles(): string[] {
+  return performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin }) => origin === window.location.origin)
+    .filter(({ pathname }) => pathname.startsWith('/assets/') || isKept('GET', pathname))
+    .map(({ href }) => href);
 }

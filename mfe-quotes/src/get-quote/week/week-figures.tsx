@@ -1,6 +1,6 @@
 import { calls } from '@overland/contracts/calls';
 import { Card, formatChange, formatDays, PHONE, styled } from '@overland/ui';
-import { Link, useApiQuery, useSession, useViewAs } from '@overland/web';
+import { Link, useApiQuery, useSeenPortal, useSession } from '@overland/web';
 import { useId } from 'react';
 import { type Figure, figuresOf } from './figures';
 
@@ -41,7 +41,7 @@ const Figured = styled('li')({
 /** The week in figures, under the form that staff begin with. It comes after the form, and stays away where it cannot be read. */
 export function WeekOfStaff() {
   const role = useSession((session) => session.role);
-  const viewedAs = useViewAs((viewing) => (role === 'MCAdmin' ? viewing.portalId : null));
+  const { viewedAs } = useSeenPortal();
   const id = useId();
   const { data } = useApiQuery(
     calls.insight.home,

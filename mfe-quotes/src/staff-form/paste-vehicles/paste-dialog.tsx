@@ -8,7 +8,7 @@ import { readVehicles } from './read-vehicles';
 const Body = styled('div')({ display: 'grid', gap: 14, width: 'min(480px, 100%)' });
 const Found = styled('ul')({ margin: 0, paddingLeft: 20, fontSize: 15, lineHeight: 1.6 });
 
-export interface PasteDialogProps {
+interface PasteDialogProps {
   makes: readonly VehicleMake[];
   onAdd: (vehicles: VehicleRequest[]) => void;
   onClose: () => void;

@@ -1,6 +1,6 @@
 import type { VehicleMake, VehicleRequest } from '@overland/contracts';
 
-export interface ReadVehicles {
+interface ReadVehicles {
   vehicles: VehicleRequest[];
   /** Lines in which no make and model of the list was found. */
   unknown: string[];

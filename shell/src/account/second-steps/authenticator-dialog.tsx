@@ -4,12 +4,13 @@ import { Button, Note, styled } from '@overland/ui';
 import { CodeField, Form, SubmitButton } from '@overland/ui/forms';
 import { Dialog } from '@overland/ui/overlays';
 import { useApiMutation, useNotices } from '@overland/web';
-import { DialogButtons } from './dialog-buttons';
-import { QrCode } from './qr-code';
+import { encode } from 'uqr';
 
 const Columns = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 20, padding: '12px 0 18px' });
 const Words = styled('div')({ flex: '1 1 200px', display: 'grid', gap: 8, alignContent: 'start' });
 const Secret = styled('code')({ fontSize: 16, fontWeight: 600, overflowWrap: 'anywhere' });
+
+const Buttons = styled('div')({ display: 'flex', justifyContent: 'flex-end', flexWrap: 'wrap', gap: 12 });
 
 interface AuthenticatorDialogProps {
   secret: AuthenticatorSecret;
@@ -45,14 +46,27 @@ export function AuthenticatorDialog({ secret, onClose, onDone }: AuthenticatorDi
         }}
       >
         <CodeField name="code" label="Code" autoFocus />
-        <DialogButtons>
+        <Buttons>
           <Button onClick={onClose}>Cancel</Button>
           <SubmitButton busyLabel="Checking...">Turn On</SubmitButton>
-        </DialogButtons>
+        </Buttons>
       </Form>
     </Dialog>
   );
 }
 
-/** Easier to read and to type; apps take it with the spaces. */
 const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
+
+// Dark on white in both themes: not every app reads the reverse.
+const Sheet = styled('svg')({ background: '#fff', borderRadius: 8, flex: 'none' });
+
+/** A text as a QR code of 180 pixels, with the four light modules around it that readers need. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { ecc: 'M', border: 4 });
+  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  return (
+    <Sheet role="img" aria-label={label} width={180} height={180} viewBox={`0 0 ${size} ${size}`}>
+      <path d={dark.join('')} fill="#000" shapeRendering="crispEdges" />
+    </Sheet>
+  );
+}

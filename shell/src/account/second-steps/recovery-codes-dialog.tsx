@@ -1,6 +1,6 @@
 import { Button, styled } from '@overland/ui';
 import { Dialog } from '@overland/ui/overlays';
-import { saveFile, siteConfig, useNotices } from '@overland/web';
+import { copyText, saveFile, siteConfig } from '@overland/web';
 
 const Codes = styled('ol')({
   display: 'grid',
@@ -30,15 +30,11 @@ interface RecoveryCodesDialogProps {
 
 /** Shown once: the server keeps hashes alone. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
-  const notify = useNotices((state) => state.notify);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(codes.join('\n'));
-      notify('success', 'The recovery codes were copied.');
-    } catch {
-      notify('error', 'They could not be copied. Please select them and copy them yourself.');
-    }
-  };
+  const copy = () =>
+    copyText(codes.join('\n'), {
+      copied: 'The recovery codes were copied.',
+      failed: 'They could not be copied. Please select them and copy them yourself.',
+    });
   const download = () => {
     const text = `Recovery codes of ${siteConfig().brandName}. Each works once.\n\n${codes.join('\n')}\n`;
     saveFile(new Blob([text], { type: 'text/plain' }), 'recovery-codes.txt');

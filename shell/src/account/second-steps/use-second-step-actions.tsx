@@ -1,13 +1,15 @@
-import type { Passkey } from '@overland/contracts';
+import { type AuthenticatorSecret, type Passkey } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import { useConfirm } from '@overland/ui';
 import { useApiMutation, useNotices } from '@overland/web';
 import { useState } from 'react';
-import { type SecondStepDialog, SecondStepDialogs } from './dialogs';
+import { AuthenticatorDialog } from './authenticator-dialog';
+import { NewPasskeyDialog } from './new-passkey-dialog';
+import { RecoveryCodesDialog } from './recovery-codes-dialog';
+import { RenamePasskeyDialog } from './rename-passkey-dialog';
 
 const refreshes = [calls.secondStep.own];
 
-/** What a person does with the own second steps with the dialogs of it. */
 export function useSecondStepActions() {
   const confirm = useConfirm();
   const notify = useNotices((state) => state.notify);
@@ -71,3 +73,31 @@ export function useSecondStepActions() {
 }
 
 export type SecondStepActions = ReturnType<typeof useSecondStepActions>;
+
+type SecondStepDialog =
+  | { kind: 'newPasskey' }
+  | { kind: 'renamePasskey'; passkey: Passkey }
+  | { kind: 'authenticator'; secret: AuthenticatorSecret }
+  | { kind: 'recoveryCodes'; recoveryCodes: readonly string[] };
+
+interface DialogsProps {
+  dialog: SecondStepDialog;
+  onNext: (dialog: SecondStepDialog) => void;
+  onClose: () => void;
+}
+
+/** The first second step is followed by the recovery codes. */
+function SecondStepDialogs({ dialog, onNext, onClose }: DialogsProps) {
+  const showCodes = (recoveryCodes: readonly string[]) =>
+    recoveryCodes.length > 0 ? onNext({ kind: 'recoveryCodes', recoveryCodes }) : onClose();
+  switch (dialog.kind) {
+    case 'newPasskey':
+      return <NewPasskeyDialog onClose={onClose} onDone={showCodes} />;
+    case 'renamePasskey':
+      return <RenamePasskeyDialog passkey={dialog.passkey} onClose={onClose} />;
+    case 'authenticator':
+      return <AuthenticatorDialog secret={dialog.secret} onClose={onClose} onDone={showCodes} />;
+    case 'recoveryCodes':
+      return <RecoveryCodesDialog codes={dialog.recoveryCodes} onClose={onClose} />;
+  }
+}

@@ -1,0 +1,45 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { Button, type ButtonVariant } from '../actions/button';
+import { Form, type FormProps } from '../forms/form';
+import { SubmitButton } from '../forms/submit-button';
+import { Stack } from '../frame/card';
+import { Dialog } from '../overlays/dialog';
+
+const Buttons = styled('div')({ display: 'flex', justifyContent: 'flex-end', flexWrap: 'wrap', gap: 12 });
+
+interface FormDialogProps<Input extends FieldValues, Output>
+  extends Pick<FormProps<Input, Output>, 'schema' | 'defaultValues' | 'onSubmit' | 'keep'> {
+  title: string;
+  /** Of the form; the title unless told. */
+  label?: string;
+  width?: number;
+  onClose: () => void;
+  cancelLabel?: string;
+  submitLabel: string;
+  busyLabel: string;
+  variant?: ButtonVariant;
+  children: ReactNode;
+}
+
+/** A dialog that is a form, with the button that sends it last. */
+export function FormDialog<Input extends FieldValues, Output>(props: FormDialogProps<Input, Output>) {
+  const { title, label = title, width, onClose, children, ...rest } = props;
+  const { cancelLabel = 'Cancel', submitLabel, busyLabel, variant = 'go', ...form } = rest;
+  return (
+    <Dialog open onClose={onClose} title={title} width={width}>
+      <Form {...form} label={label}>
+        <Stack>
+          {children}
+          <Buttons>
+            <Button onClick={onClose}>{cancelLabel}</Button>
+            <SubmitButton variant={variant} busyLabel={busyLabel}>
+              {submitLabel}
+            </SubmitButton>
+          </Buttons>
+        </Stack>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { PageFrame } from '../frame/page-frame';
+import type { EmptyStateProps } from '../query/query-state';
+import { CompanyFilter } from './company-filter';
+import { countOf } from './count-of';
+import { DataTable } from './data-table';
+import { ListEmpty } from './list-empty';
+import type { ListState } from './list-state';
+import { type Filter, ListToolbar } from './list-toolbar';
+import type { DataTableProps } from './types';
+
+interface ListPageProps<Row> extends Omit<DataTableProps<Row>, 'label' | 'rowId' | 'onSort' | 'empty'> {
+  title: string;
+  /** How many rows there are, unless told otherwise. */
+  subtitle?: ReactNode;
+  actions?: ReactNode;
+  /** Names the table; the title unless told. */
+  label?: string;
+  /** The rows, as a word: "quotes". */
+  what: string;
+  state: ListState;
+  searchHint: string;
+  filters?: readonly Filter[];
+  choosesCompany?: boolean;
+  moreFilters?: ReactNode;
+  above?: ReactNode;
+  /** What to try when nothing matches. */
+  hint?: string;
+  /** Shown when there is nothing at all. */
+  none: EmptyStateProps;
+  children?: ReactNode;
+}
+
+/** A page that is a list: its title, search and filters, which live in the address, and the table. */
+export function ListPage<Row extends { _id: string }>(props: ListPageProps<Row>) {
+  const { title, subtitle = countOf(props), actions, what, state, searchHint, filters, ...rest } = props;
+  const { label = title, choosesCompany, moreFilters, above, hint, none, children, ...table } = rest;
+  return (
+    <PageFrame wide title={title} subtitle={subtitle} actions={actions}>
+      {above}
+      <ListToolbar state={state} searchHint={searchHint} filters={filters}>
+        {choosesCompany && (
+          <CompanyFilter
+            value={state.filters.company?.[0] ?? ''}
+            onPick={(portalId) => state.setFilter('company', portalId === '' ? [] : [portalId])}
+          />
+        )}
+        {moreFilters}
+      </ListToolbar>
+      <DataTable<Row>
+        {...table}
+        label={label}
+        rowId={rowId}
+        onSort={state.setSort}
+        empty={<ListEmpty what={what} state={state} hint={hint} none={none} />}
+      />
+      {children}
+    </PageFrame>
+  );
+}
+
+const rowId = ({ _id }: { _id: string }) => _id;
