@@ -2,6 +2,14 @@ import * as z from 'zod/mini';
 import { orderStatuses, paymentTypes, sdStatuses, serviceLevels, transportTypes } from './constants.js';
 import { customerLanguage, day, dollars, id, instant } from './fields.js';
 
+export const VehicleBooked = z.object({
+  year: z.nullable(z.int()),
+  make: z.string(),
+  model: z.string(),
+  operable: z.string(),
+  price: z.int(),
+});
+
 /** The content of the booking's emails; the outbox row is their only source. */
 export const OrderBooked = z.object({
   orderId: id,
@@ -41,15 +49,7 @@ export const OrderBooked = z.object({
   serviceLevel: z.literal(serviceLevels),
   pickupWindow: z.object({ start: z.string(), end: z.string() }),
   deliveryWindow: z.object({ start: z.string(), end: z.string() }),
-  vehicles: z.array(
-    z.object({
-      year: z.nullable(z.int()),
-      make: z.string(),
-      model: z.string(),
-      operable: z.string(),
-      price: z.int(),
-    }),
-  ),
+  vehicles: z.array(VehicleBooked),
   /** Whole dollars, with the RUSH fee. */
   price: z.int(),
   rushFee: z._default(dollars, 0),

@@ -13,6 +13,7 @@ export {
   openDatabase,
   SERVICE_DATABASE,
 } from './database/database.module.js';
+export { fieldsFor } from './database/fields-for.js';
 export { deleteOutdated } from './database/housekeeping.js';
 export { KeptFor } from './database/kept-for.js';
 export { foundFirst, isFewDays, withinDays } from './database/list/list-days.js';

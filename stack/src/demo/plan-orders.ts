@@ -130,6 +130,8 @@ function orderOf(
       ? random.pick(['dealerToCustomer', 'auctionToDealer', 'dealerToDealer'])
       : null,
     reg: '',
+    sirvaNonDomestic: false,
+    language: 'en',
     customerFullName: move.customer.fullName,
     customerEmail: move.customer.email,
     customerPhones: phonesOf(move.customer.phone),

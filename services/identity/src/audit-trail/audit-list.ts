@@ -1,4 +1,4 @@
-import type { AuditRow, audit, InputOf } from '@overland/contracts';
+import { AuditRow, type audit, type InputOf } from '@overland/contracts';
 import { type ListDefinition, portalOf, type Scope, withinDays } from '@overland/service-kit';
 import { type EntityManager, type FindOptionsWhere, In } from 'typeorm';
 import { timeZoneOf } from '../portals/time-zone-of.js';
@@ -8,20 +8,9 @@ export type AuditQuery = InputOf<typeof audit.list>['query'];
 
 export const auditList: ListDefinition<AuditListEntity, AuditRow, AuditQuery['sortby']> = {
   entity: AuditListEntity,
-  row: {
-    _id: { sql: 't.id::text', type: 'text' },
-    at: 'at',
-    action: 'action',
-    actorId: 'actorId',
-    actor: 'actor',
-    userId: 'userId',
-    subject: 'subject',
-    portalId: 'portalId',
-    companyName: 'companyName',
-    address: 'address',
-    changes: 'changes',
-  },
-  sort: { at: 'at' },
+  row: AuditRow,
+  columns: { _id: { sql: 't.id::text', type: 'text' } },
+  sort: {},
   tieBreaker: 'id',
   search: { sql: `t.actor || ' ' || t.subject || ' ' || t.company_name || ' ' || t.address`, type: 'text' },
 };

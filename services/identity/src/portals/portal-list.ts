@@ -1,4 +1,4 @@
-import type { InputOf, PortalRow, portals } from '@overland/contracts';
+import { type InputOf, PortalRow, type portals } from '@overland/contracts';
 import { type CheckedReply, type ListDefinition, readList } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 import { PortalListEntity } from './portal-list.entity.js';
@@ -7,24 +7,12 @@ export type PortalQuery = InputOf<typeof portals.list>['query'];
 
 const portalList: ListDefinition<PortalListEntity, PortalRow, PortalQuery['sortby']> = {
   entity: PortalListEntity,
-  row: {
-    _id: 'id',
-    companyName: 'companyName',
-    isDealership: 'isDealership',
-    isPremium: 'isPremium',
-    isCustomerPortal: 'isCustomerPortal',
-    hasCustomRates: 'hasCustomRates',
-    companyCity: 'companyCity',
-    companyState: 'companyState',
-    contactFullName: 'contactFullName',
-    contactEmail: 'contactEmail',
-    users: 'users',
-  },
+  row: PortalRow,
+  columns: { _id: 'id' },
   sort: {
     companyName: { sql: 'lower(t.company_name)', type: 'text' },
     companyState: { sql: 'lower(t.company_state)', type: 'text' },
     contactFullName: { sql: 'lower(t.contact_full_name)', type: 'text' },
-    users: 'users',
   },
   tieBreaker: 'id',
   search: { index: 'portals' },

@@ -1,15 +1,9 @@
-import type { User } from '@overland/contracts';
+import { User } from '@overland/contracts';
+import { fieldsFor } from '@overland/service-kit';
 import type { UserListEntity } from './user-list.entity.js';
 
-export function toUser({ id, ...user }: UserListEntity): User {
-  return {
-    _id: id,
-    userId: id,
-    ...user,
-    createdAt: user.createdAt.toISOString(),
-    archivedAt: user.archivedAt?.toISOString() ?? null,
-    lastSignedInAt: user.lastSignedInAt?.toISOString() ?? null,
-    invitedAt: user.invitedAt?.toISOString() ?? null,
-    invitationEndsAt: user.invitationEndsAt?.toISOString() ?? null,
-  };
-}
+export const toUser = (user: UserListEntity): User => ({
+  ...fieldsFor(User, user),
+  _id: user.id,
+  userId: user.id,
+});

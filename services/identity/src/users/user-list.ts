@@ -1,4 +1,4 @@
-import type { InputOf, User, UserListStatus, users } from '@overland/contracts';
+import { type InputOf, User, type UserListStatus, type users } from '@overland/contracts';
 import {
   type CheckedReply,
   type ListDefinition,
@@ -13,33 +13,11 @@ export type UserQuery = InputOf<typeof users.list>['query'];
 
 export const userList: ListDefinition<UserListEntity, User, UserQuery['sortby']> = {
   entity: UserListEntity,
-  row: {
-    _id: 'id',
-    userId: 'id',
-    version: 'version',
-    portalId: 'portalId',
-    companyName: 'companyName',
-    firstName: 'firstName',
-    lastName: 'lastName',
-    email: 'email',
-    phone: 'phone',
-    mobilePhone: 'mobilePhone',
-    role: 'role',
-    isSuperAdmin: 'isSuperAdmin',
-    status: 'status',
-    createdAt: 'createdAt',
-    archivedAt: 'archivedAt',
-    lastSignedInAt: 'lastSignedInAt',
-    invitedAt: 'invitedAt',
-    invitationEndsAt: 'invitationEndsAt',
-    secondStep: 'secondStep',
-  },
+  row: User,
+  columns: { _id: 'id', userId: 'id' },
   sort: {
     lastName: { sql: 'lower(t.last_name)', type: 'text' },
-    email: 'email',
-    role: 'role',
     companyName: { sql: 'lower(t.company_name)', type: 'text' },
-    createdAt: 'createdAt',
   },
   tieBreaker: 'id',
   search: { index: 'users' },

@@ -1,16 +1,9 @@
-import type { EmailLog } from '@overland/contracts';
+import { EmailLog } from '@overland/contracts';
+import { fieldsFor } from '@overland/service-kit';
 import type { LoggedEmail } from './email.entity.js';
 
-export function toEmailLog(row: LoggedEmail): EmailLog {
-  return {
-    _id: row.id,
-    orderId: row.orderId,
-    template: row.template,
-    to: row.toAddress,
-    subject: row.subject,
-    status: row.status,
-    reason: row.reason,
-    createdAt: row.createdAt.toISOString(),
-    sentAt: row.sentAt?.toISOString() ?? null,
-  };
-}
+export const toEmailLog = (row: LoggedEmail): EmailLog => ({
+  ...fieldsFor(EmailLog, row),
+  _id: row.id,
+  to: row.toAddress,
+});

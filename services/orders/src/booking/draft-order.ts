@@ -57,6 +57,9 @@ export const initialProgress: OrderProgress = {
   driverUpdated: null,
 };
 
+/** What the form and the quote say of an order, and nothing that follows from the attempt. */
+export type BookedColumns = ReturnType<typeof requestColumns> & ReturnType<typeof priceColumns>;
+
 function quoteColumns({ quote, reprice, isRush }: Booking) {
   return {
     id: randomUUID(),
@@ -97,17 +100,8 @@ function requestColumns({ request, quote }: Booking, attempt: Attempt) {
   };
 }
 
-function attemptColumns(attempt: Attempt) {
-  return {
-    isPublic: attempt.isPublic,
-    bookedBy: attempt.bookedBy,
-    actor: attempt.actor,
-    createdAt: attempt.at,
-    requestId: attempt.requestId,
-    idempotencyCaller: attempt.idempotencyCaller,
-    idempotencyKey: attempt.idempotencyKey,
-    bodyHash: attempt.bodyHash,
-  };
+function attemptColumns({ at: createdAt, ...attempt }: Attempt) {
+  return { ...attempt, createdAt };
 }
 
 function priceColumns({ request, priced, serviceLevel, isRush }: Booking) {

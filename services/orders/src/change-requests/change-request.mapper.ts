@@ -1,20 +1,13 @@
-import type { ChangeRequest, CustomerRequest } from '@overland/contracts';
+import { ChangeRequest, CustomerRequest } from '@overland/contracts';
+import { fieldsFor } from '@overland/service-kit';
 import type { ChangeRequestEntity } from './change-request.entity.js';
 
-export function toCustomerRequest(request: ChangeRequestEntity): CustomerRequest {
-  const { id, kind, wishedDay, note, state, askedAt, answer, answeredAt } = request;
-  return {
-    _id: id,
-    kind,
-    wishedDay,
-    note,
-    state,
-    askedAt: askedAt.toISOString(),
-    answer,
-    answeredAt: answeredAt?.toISOString() ?? null,
-  };
-}
+export const toCustomerRequest = (request: ChangeRequestEntity): CustomerRequest => ({
+  ...fieldsFor(CustomerRequest, request),
+  _id: request.id,
+});
 
-export function toChangeRequest(request: ChangeRequestEntity): ChangeRequest {
-  return { ...toCustomerRequest(request), answeredBy: request.answeredBy };
-}
+export const toChangeRequest = (request: ChangeRequestEntity): ChangeRequest => ({
+  ...fieldsFor(ChangeRequest, request),
+  _id: request.id,
+});

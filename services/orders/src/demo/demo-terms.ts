@@ -63,7 +63,7 @@ function daysFrom(firstDay: string, { serviceLevel, transitTime }: PlacedOrder) 
 
 /** The lines in the history that belong to it. */
 export function termsLinesOf(demo: DemoOrder, { version, texts }: TermsVersionEntity): NewActivity[] {
-  const { termsAcceptedAt, termsBefore, customerFullName: actor, language = 'en' } = demo;
+  const { termsAcceptedAt, termsBefore, customerFullName: actor, language } = demo;
   const acceptedAt = termsAcceptedAt ?? termsBefore?.acceptedAt;
   if (!acceptedAt) return [];
   const order = { id: demo.orderId, portalId: demo.portalId };

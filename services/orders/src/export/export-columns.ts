@@ -49,7 +49,8 @@ const fields = Object.keys(columns) as Field[];
 
 export const exportList: ListDefinition<OrderEntity, ExportRow, ExportRequest['sortby']> = {
   entity: OrderEntity,
-  row: Object.fromEntries(fields.map((field) => [field, field])) as { [F in Field]: F },
+  row: { shape: columns },
+  columns: {},
   sort: orderSorts,
   tieBreaker: 'uniqueId',
   search: 'index',

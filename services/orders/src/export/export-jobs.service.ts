@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type OrderExport, orderExports, type Session } from '@overland/contracts';
+import { OrderExport, orderExports, type Session } from '@overland/contracts';
 import { todayIn } from '@overland/contracts/calendar';
 import {
   AppError,
   Clock,
   currentTraceparent,
+  fieldsFor,
   InjectDatabase,
   idempotently,
   listTimeZone,
@@ -80,18 +81,14 @@ export class ExportJobsService {
 
   /** @param timeZone of the day in the file's name, as of its cells. */
   private async view(one: OrderExportEntity, timeZone: string): Promise<OrderExport> {
-    const { id, state, rowsDone, rowsTotal, error, createdAt, request } = one;
+    const { state, createdAt, request } = one;
     const { format } = request;
     const name = `orders-${todayIn(timeZone, createdAt)}.${format}`;
     const target = { key: exportKeyOf(one), type: exportTypes[format], name };
     return {
-      _id: id,
+      ...fieldsFor(OrderExport, one),
+      _id: one.id,
       format,
-      state,
-      rowsDone,
-      rowsTotal,
-      error,
-      createdAt: createdAt.toISOString(),
       url: state === 'done' ? await this.store.signGet(target) : null,
     };
   }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { OrderFile } from '@overland/contracts';
+import { OrderFile } from '@overland/contracts';
+import { fieldsFor } from '@overland/service-kit';
 import { FileStore } from '@overland/service-kit/files';
 import { previewKeyOf } from './object-keys.js';
 import type { OrderFileEntity } from './order-file.entity.js';
@@ -19,17 +20,11 @@ export class FileLinks {
   }
 
   private async toOrderFile(file: OrderFileEntity): Promise<OrderFile> {
-    const { key, name, type, size, addedBy, addedAt, createdAt, removedAt, hasPreview, forCustomer } = file;
+    const { key, type, addedAt, createdAt, hasPreview } = file;
     const preview = { key: previewKeyOf(key), type: 'image/webp' };
     return {
-      key,
-      name,
-      type,
-      size,
-      addedBy,
+      ...fieldsFor(OrderFile, file),
       addedAt: (addedAt ?? createdAt).toISOString(),
-      removedAt: removedAt?.toISOString() ?? null,
-      forCustomer,
       url: await this.toDownload(file),
       previewUrl: hasPreview ? await this.store.signGet(preview) : null,
       // Our pages only show pictures that were re-encoded here.

@@ -1,4 +1,5 @@
-import type { Activity, Order } from '@overland/contracts';
+import { type Activity, Order } from '@overland/contracts';
+import { fieldsFor } from '@overland/service-kit';
 import type { ActivityEntity } from './activity.entity.js';
 import { actualTimes } from './actual-times.js';
 import type { PlacedOrder } from './order.entity.js';
@@ -20,105 +21,41 @@ type Surroundings = Pick<
 export type OrderFacts = Omit<Order, keyof Surroundings>;
 
 export function toOrder(order: PlacedOrder, surroundings: Surroundings): Order {
-  return Object.assign(toOrderFacts(order), surroundings);
+  return { ...toOrderFacts(order), ...surroundings };
 }
 
 /** The fields that are the same for everybody who sees them. */
 export function toOrderFacts(order: PlacedOrder): OrderFacts {
-  return Object.assign(factsOf(order), progressOf(order), stopOf(order, 'pickup'), stopOf(order, 'delivery'));
-}
-
-function progressOf(order: PlacedOrder) {
-  const actual = actualTimes(order);
+  const phones = shownPhones(order.customerPhones);
   return {
-    version: order.version,
-    flaggedFrom: order.flaggedFrom,
-    paidBy: order.paidBy,
-    paidAt: order.paidAt?.toISOString() ?? null,
-    paidAmount: order.paidAmount,
-    paymentRequestedAt: order.paymentRequestedAt?.toISOString() ?? null,
-    canceledAt: order.canceledAt?.toISOString() ?? null,
-    pickedUpAt: actual.pickedUpAt?.toISOString() ?? null,
-    deliveredAt: actual.deliveredAt?.toISOString() ?? null,
-    termsAcceptedAt: order.termsAcceptedAt?.toISOString() ?? null,
-    termsAcceptedBy: order.termsAcceptedBy,
-    carrierName: order.carrierName,
-    driverName: order.driverName,
-    driverPhone: order.driverPhone,
-    driverLat: order.driverLat,
-    driverLong: order.driverLong,
-    driverUpdated: order.driverUpdated?.toISOString() ?? null,
-  };
-}
-
-function factsOf(order: PlacedOrder) {
-  const customer = shownPhones(order.customerPhones);
-  return {
+    ...fieldsFor(Order, { ...order, ...actualTimes(order) }),
     _id: order.id,
     orderId: order.id,
-    uniqueId: order.uniqueId,
-    quoteId: order.quoteId,
-    portalId: order.portalId,
-    companyName: order.companyName,
-    isCustomerPortal: order.isCustomerPortal,
-    status: order.status,
-    sdStatus: order.sdStatus,
-    sdStatusLabel: order.sdStatusLabel,
-    transportType: order.transportType,
-    serviceLevel: order.serviceLevel,
-    paymentType: order.paymentType,
-    paid: order.paid,
-    price: order.price,
-    isRush: order.isRush,
-    rushFee: order.rushFee,
-    sirvaNonDomestic: order.sirvaNonDomestic,
-    miles: order.miles,
-    transitTime: order.transitTime,
-    moveType: order.moveType,
-    reg: order.reg,
-    customerFullName: order.customerFullName,
-    customerEmail: order.customerEmail,
-    customerPhone: customer.phone,
-    customerMobilePhone: customer.mobile,
-    customerAltPhone: customer.alt,
-    customerAltPhoneIsMobile: customer.altIsMobile,
-    language: order.language,
-    pickupPlaceText: order.pickupPlaceText,
-    deliveryPlaceText: order.deliveryPlaceText,
-    vehicles: order.vehicles,
-    agents: order.agents,
-    createdAt: order.createdAt.toISOString(),
+    ...prefixed('customer', phones),
+    ...stopOf(order, 'pickup'),
+    ...stopOf(order, 'delivery'),
   };
 }
 
 function stopOf<S extends 'pickup' | 'delivery'>(order: PlacedOrder, side: S) {
-  const stop = order[side];
-  const phones = shownPhones(stop.phones);
+  const { phones, ...stop } = order[side];
   const dateType = order[`${side}DateType` as const];
   return prefixed(side, {
-    LocationType: stop.locationType,
-    BusinessName: stop.businessName,
-    ContactName: stop.contactName,
-    Email: stop.email,
-    Phone: phones.phone,
-    MobilePhone: phones.mobile,
-    AltPhone: phones.alt,
-    AltPhoneIsMobile: phones.altIsMobile,
-    Address: stop.address,
-    City: stop.city,
-    State: stop.state,
-    Zip: stop.zip,
-    Notes: stop.notes,
-    DateType: dateType,
-    ScheduledAt: order[`${side}ScheduledAt` as const],
-    ScheduledEndsAt: dateType === 'exact' ? null : order[`${side}ScheduledEndsAt` as const],
+    ...stop,
+    ...shownPhones(phones),
+    dateType,
+    scheduledAt: order[`${side}ScheduledAt` as const],
+    scheduledEndsAt: dateType === 'exact' ? null : order[`${side}ScheduledEndsAt` as const],
   });
 }
 
-/** Prefixes the fields of a stop with its side, as in the contract. */
-function prefixed<S extends string, T extends object>(side: S, fields: T) {
-  const named = Object.entries(fields).map(([name, value]) => [`${side}${name}`, value]);
-  return Object.fromEntries(named) as { [K in keyof T & string as `${S}${K}`]: T[K] };
+/** Prefixes the fields of a person or stop, as in the contract: `pickupAddress`. */
+function prefixed<S extends string, T extends object>(whose: S, fields: T) {
+  const named = Object.entries(fields).map(([name, value]) => [
+    `${whose}${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+    value,
+  ]);
+  return Object.fromEntries(named) as { [K in keyof T & string as `${S}${Capitalize<K>}`]: T[K] };
 }
 
 export function toActivity(activity: Omit<ActivityEntity, 'id'>): Activity {
@@ -128,7 +65,8 @@ export function toActivity(activity: Omit<ActivityEntity, 'id'>): Activity {
 
 /** People enter two phones, each possibly mobile; three fields show them, each number once. */
 function shownPhones({ primary, primaryIsMobile, alt, altIsMobile }: Phones) {
-  if (primaryIsMobile) return { phone: '', mobile: primary, alt, altIsMobile };
-  if (altIsMobile) return { phone: primary, mobile: alt, alt: '', altIsMobile };
-  return { phone: primary, mobile: '', alt, altIsMobile };
+  if (primaryIsMobile)
+    return { phone: '', mobilePhone: primary, altPhone: alt, altPhoneIsMobile: altIsMobile };
+  if (altIsMobile) return { phone: primary, mobilePhone: alt, altPhone: '', altPhoneIsMobile: altIsMobile };
+  return { phone: primary, mobilePhone: '', altPhone: alt, altPhoneIsMobile: altIsMobile };
 }

@@ -1,4 +1,4 @@
-import { type InputOf, mileageBands, type OrderRow, type orders } from '@overland/contracts';
+import { type InputOf, mileageBands, OrderRow, type orders } from '@overland/contracts';
 import {
   type CheckedReply,
   foundFirst,
@@ -27,44 +27,23 @@ import { OrderEntity } from '../orders/order.entity.js';
 type ListRequest = InputOf<typeof orders.list>['body'];
 type Filters = Omit<ListRequest, 'limit' | 'skip' | 'cursor'>;
 
-export const orderSorts: ListDefinition<OrderEntity, OrderRow, ListRequest['sortby']>['sort'] = {
-  uniqueId: 'uniqueId',
-  createdAt: 'createdAt',
-  customerFullName: 'customerFullName',
+export const orderSorts = {
   // The column shows the label.
   status: 'sdStatusLabel',
-  price: 'price',
-  companyName: 'companyName',
   pickup: 'pickupPlaceText',
   delivery: 'deliveryPlaceText',
   // The list shows the first of them.
   vehicles: { sql: '(t.vehicle_names[1])', type: 'text' },
-  paymentType: 'paymentType',
-  pickupScheduledAt: 'pickupScheduledAt',
-  deliveryScheduledAt: 'deliveryScheduledAt',
-};
+} as const;
 
 const orderList: ListDefinition<OrderEntity, OrderRow, ListRequest['sortby']> = {
   entity: OrderEntity,
-  row: {
+  row: OrderRow,
+  columns: {
     _id: 'id',
-    uniqueId: 'uniqueId',
-    portalId: 'portalId',
-    companyName: 'companyName',
-    customerFullName: 'customerFullName',
     pickup: 'pickupPlaceText',
     delivery: 'deliveryPlaceText',
     vehicles: 'vehicleNames',
-    status: 'status',
-    sdStatus: 'sdStatus',
-    sdStatusLabel: 'sdStatusLabel',
-    transportType: 'transportType',
-    paymentType: 'paymentType',
-    paid: 'paid',
-    price: 'price',
-    pickupScheduledAt: 'pickupScheduledAt',
-    deliveryScheduledAt: 'deliveryScheduledAt',
-    createdAt: 'createdAt',
   },
   sort: orderSorts,
   tieBreaker: 'uniqueId',

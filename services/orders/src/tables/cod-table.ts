@@ -1,5 +1,5 @@
 import {
-  type CodRow,
+  CodRow,
   type CodTable,
   codStatuses,
   type InputOf,
@@ -8,7 +8,7 @@ import {
   type orderTables,
 } from '@overland/contracts';
 import { providerTimeZone, todayIn } from '@overland/contracts/calendar';
-import { PortalReplicaEntity, portalOf, type Scope, searchCondition } from '@overland/service-kit';
+import { fieldsFor, PortalReplicaEntity, portalOf, type Scope, searchCondition } from '@overland/service-kit';
 import { Any, type EntityManager, type FindOptionsWhere, type SelectQueryBuilder } from 'typeorm';
 import { OrderEntity } from '../orders/order.entity.js';
 import { betweenDays } from '../reading/order-list.js';
@@ -114,22 +114,14 @@ async function todayByPortal(
 
 function toRow(order: OrderEntity, today: string): CodRow {
   return {
+    ...fieldsFor(CodRow, order),
     _id: order.id,
-    uniqueId: order.uniqueId,
-    companyName: order.companyName,
-    paid: order.paid,
-    paidBy: order.paidBy,
-    paidAt: order.paidAt?.toISOString() ?? null,
-    paymentRequestedAt: order.paymentRequestedAt?.toISOString() ?? null,
-    reg: order.reg,
     // No row of the table is still being placed.
     status: order.status as OrderStatus,
     orderTableStatus: order.status,
     orderTableCustomer: order.customerFullName,
     orderTablePickupEst: order.pickupScheduledAt,
     orderTableDeliveryEst: order.deliveryScheduledAt,
-    pickupScheduledAt: order.pickupScheduledAt,
-    price: order.price,
     isDue: isPaymentDue({ ...order, paymentType: 'COD' }, today),
   };
 }

@@ -1,10 +1,5 @@
-import {
-  type AgreedFacts,
-  contactOf,
-  type OrderTerms,
-  type PortalRecord,
-  type Terms,
-} from '@overland/contracts';
+import { type AgreedFacts, contactOf, type OrderTerms, type PortalRecord, Terms } from '@overland/contracts';
+import { fieldsFor } from '@overland/service-kit';
 import type { PlacedOrder } from '../orders/order.entity.js';
 import { canAcceptTerms, reachedStatus } from '../orders/order-permissions.js';
 import { paymentOf } from '../presenters/shown-payment.js';
@@ -70,10 +65,4 @@ function acceptedOf(
   };
 }
 
-export const toTerms = ({ version, texts, portalId, createdAt, createdBy }: TermsVersionEntity): Terms => ({
-  version,
-  texts,
-  portalId,
-  createdAt: createdAt.toISOString(),
-  createdBy,
-});
+export const toTerms = (version: TermsVersionEntity): Terms => fieldsFor(Terms, version);

@@ -40,6 +40,8 @@ export function aDemoOrder(overrides: Partial<DemoOrder> = {}): DemoOrder {
     transitTime: [3, 5],
     moveType: null,
     reg: '',
+    sirvaNonDomestic: false,
+    language: 'en',
     customerFullName: 'Jordan Smith',
     customerEmail: 'jordan@example.com',
     customerPhones: phones,

@@ -1,4 +1,4 @@
-import { type InputOf, type QuoteRow, type quotes, sortsAcrossPortals } from '@overland/contracts';
+import { type InputOf, QuoteRow, type quotes, sortsAcrossPortals } from '@overland/contracts';
 import {
   type CheckedReply,
   foundFirst,
@@ -20,33 +20,10 @@ type ListRequest = InputOf<typeof quotes.list>['body'];
 
 const quoteList: ListDefinition<QuoteEntity, QuoteRow, ListRequest['sortby']> = {
   entity: QuoteEntity,
-  row: {
-    _id: 'id',
-    uniqueId: 'uniqueId',
-    status: 'status',
-    portalId: 'portalId',
-    companyName: 'companyName',
-    customerFullName: 'customerFullName',
-    pickup: 'pickupText',
-    delivery: 'deliveryText',
-    vehicles: 'vehicles',
-    transportType: 'transportType',
-    miles: 'miles',
-    price: 'price',
-    createdAt: 'createdAt',
-    expiresAt: 'expiresAt',
-  },
-  sort: {
-    uniqueId: 'uniqueId',
-    createdAt: 'createdAt',
-    customerFullName: 'customerFullName',
-    pickup: 'pickupText',
-    delivery: 'deliveryText',
-    // The list shows the first of them.
-    vehicles: { sql: '(t.vehicles[1])', type: 'text' },
-    status: 'status',
-    price: 'price',
-  },
+  row: QuoteRow,
+  columns: { _id: 'id', pickup: 'pickupText', delivery: 'deliveryText' },
+  // The list shows the first of them.
+  sort: { vehicles: { sql: '(t.vehicles[1])', type: 'text' } },
   tieBreaker: 'uniqueId',
   search: 'index',
 };

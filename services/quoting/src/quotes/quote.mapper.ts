@@ -3,12 +3,13 @@ import {
   type PortalRecord,
   type PricePreview,
   type Quote,
-  type QuoteFact,
+  QuoteFact,
   type ServiceLevel,
   serviceLevels,
   type VehicleQuote,
 } from '@overland/contracts';
 import { addDays, earliestPickup, todayIn } from '@overland/contracts/calendar';
+import { fieldsFor } from '@overland/service-kit';
 import { portalPriceOf } from '../pricing/price-quote.js';
 import { getPortal, type Snapshot } from '../settings/pricing-snapshot.js';
 import type { QuoteEntity } from './quote.entity.js';
@@ -115,20 +116,11 @@ function bookingCalendar(portal: PortalRecord, snapshot: Snapshot, now: Date): B
 
 export function toQuoteFact(row: QuoteEntity): QuoteFact {
   return {
+    ...fieldsFor(QuoteFact, row),
     quoteId: row.id,
-    version: row.version,
-    uniqueId: row.uniqueId,
-    portalId: row.portalId,
-    status: row.status,
-    transportType: row.transportType,
-    miles: row.miles,
-    price: row.price,
     vehicles: row.pricingInputs.vehicles.length,
     pickupState: row.pickup.state,
     deliveryState: row.delivery.state,
-    createdAt: row.createdAt.toISOString(),
-    serviceLevel: row.serviceLevel,
     wasSaved: wasSaved(row),
-    lostReason: row.lostReason,
   };
 }

@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import {
-  mostSchedules,
-  type ReportSchedule,
-  type ReportScheduleRequest,
-  type Session,
-} from '@overland/contracts';
+import { mostSchedules, ReportSchedule, type ReportScheduleRequest, type Session } from '@overland/contracts';
 import {
   AppError,
   Clock,
+  fieldsFor,
   forbidden,
   InjectDatabase,
   listTimeZone,
@@ -86,18 +82,7 @@ function withoutPortal({
   return query;
 }
 
-const toSchedule = ({
-  id,
-  report,
-  every,
-  query,
-  dueAt,
-  createdAt,
-}: Omit<ReportScheduleEntity, 'attempts'>): ReportSchedule => ({
-  _id: id,
-  report,
-  every,
-  query,
-  dueAt: dueAt.toISOString(),
-  createdAt: createdAt.toISOString(),
+const toSchedule = (row: Omit<ReportScheduleEntity, 'attempts'>): ReportSchedule => ({
+  ...fieldsFor(ReportSchedule, row),
+  _id: row.id,
 });

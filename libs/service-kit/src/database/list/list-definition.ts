@@ -8,15 +8,22 @@ export interface ListExpression {
 
 type ListColumn<Entity> = (keyof Entity & string) | ListExpression;
 
-/**
- * What a list shows of its entity (a table or a view), and how it can be sorted. `row` names exactly what the reply's
- * row has: PostgreSQL writes its JSON and nothing checks it again.
- */
+type Columns<Entity, Named extends PropertyKey, Optional extends PropertyKey> = {
+  [Key in Named]: ListColumn<Entity>;
+} & { [Key in Optional]?: ListColumn<Entity> };
+
+/** What a list shows of its entity (a table or a view), and how it can be sorted. */
 export interface ListDefinition<Entity extends ObjectLiteral, Row, SortKey extends string> {
   entity: new () => Entity;
-  row: { [Key in keyof Row]-?: ListColumn<Entity> };
-  /** A column without nulls behind each sort key, with an index that ends in the tie breaker where the list is long. */
-  sort: { [Key in SortKey]: ListColumn<Entity> };
+  /** The fields of the reply's row: PostgreSQL writes exactly these as JSON, and nothing checks it again. */
+  row: { shape: { [Key in keyof Row]: unknown } };
+  /** The columns of those fields that are not named like theirs. */
+  columns: Columns<Entity, Exclude<keyof Row, keyof Entity>, keyof Row>;
+  /**
+   * The columns of those sort keys that are not sorted by their field's. A column behind a sort key has no nulls, and an
+   * index that ends in the tie breaker where the list is long.
+   */
+  sort: Columns<Entity, Exclude<SortKey, keyof Row>, SortKey>;
   /** A unique column, a number or an id, that orders rows of equal sort value. */
   tieBreaker: keyof Entity & string;
   /**
@@ -56,15 +63,19 @@ export function resolveList<Entity extends ObjectLiteral, Row, SortKey extends s
   const metadata = manager.dataSource.getMetadata(list.entity);
   const columnOf = (column: ListColumn<Entity>): ResolvedColumn =>
     typeof column === 'string' ? columnNamed(metadata, column) : { sql: column.sql, type: column.type };
-  const fields = Object.entries<ListColumn<Entity>>(list.row).map(
-    ([name, column]) => `'${name}', ${asJsonValue(columnOf(column))}`,
+  const columns: Record<string, ListColumn<Entity>> = list.columns;
+  const fields = Object.keys(list.row.shape).map((name): [string, ResolvedColumn] => [
+    name,
+    columnOf(columns[name] ?? name),
+  ]);
+  const sorts = Object.entries<ListColumn<Entity>>(list.sort).map(
+    ([key, column]): [string, ResolvedColumn] => [key, columnOf(column)],
   );
+  const json = fields.map(([name, column]) => `'${name}', ${asJsonValue(column)}`);
   const result: ResolvedList = {
     table: metadata.tableName,
-    row: `json_build_object(${fields.join(', ')})`,
-    sort: new Map(
-      Object.entries<ListColumn<Entity>>(list.sort).map(([key, column]) => [key, columnOf(column)]),
-    ),
+    row: `json_build_object(${json.join(', ')})`,
+    sort: new Map([...fields, ...sorts]),
     tieBreaker: columnOf(list.tieBreaker),
     sum: list.sum ? { name: list.sum.name, sql: columnOf(list.sum.column).sql } : null,
   };

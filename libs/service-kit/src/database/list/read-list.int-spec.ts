@@ -96,22 +96,9 @@ type SortKey = 'number' | 'name' | 'price' | 'dueOn' | 'createdAt' | 'tag';
 
 const boatList: ListDefinition<BoatEntity, BoatRow, SortKey> = {
   entity: BoatEntity,
-  row: {
-    number: 'hullNumber',
-    name: 'boatName',
-    tags: 'tags',
-    dueOn: 'dueOn',
-    createdAt: 'createdAt',
-    details: 'details',
-  },
-  sort: {
-    number: 'hullNumber',
-    name: 'boatName',
-    price: 'price',
-    dueOn: 'dueOn',
-    createdAt: 'createdAt',
-    tag: { sql: 'lower(t.tags[1])', type: 'text' },
-  },
+  row: { shape: { number: 0, name: 0, tags: 0, dueOn: 0, createdAt: 0, details: 0 } },
+  columns: { number: 'hullNumber', name: 'boatName' },
+  sort: { price: 'price', tag: { sql: 'lower(t.tags[1])', type: 'text' } },
   tieBreaker: 'hullNumber',
   search: 'index',
 };
