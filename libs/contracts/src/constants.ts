@@ -137,22 +137,28 @@ export type UserListStatus = (typeof userListStatuses)[number];
 /** An archived user can be restored for so long. */
 export const userRestoreDays = 30;
 
-/** Template names as shown in the email log (docs/product/emails.md). */
-export const emailTemplates = [
+/** Templates that people send for an order; `to` says who gets them. */
+export const orderEmailTemplates = [
   'Order Transferee',
-  'Carriers',
-  'Quote',
-  'Customer Order Reminder',
   'Order Transferee Signature',
+  'Order Client',
   'Order Agent',
   'Order OA',
-  'Order Client',
+  'Customer Order Reminder',
   'Order Track',
   'Pickup Confirmation',
   'Delivery Confirmation',
-  'Survey Notification',
   'Payment Request',
   'Payment Receipt',
+  'Survey Notification',
+] as const;
+export type OrderEmailTemplate = (typeof orderEmailTemplates)[number];
+
+/** Template names as shown in the email log (docs/product/emails.md). */
+export const emailTemplates = [
+  ...orderEmailTemplates,
+  'Carriers',
+  'Quote',
   'Sign-in Code',
   'Password Reset',
   'Invitation',

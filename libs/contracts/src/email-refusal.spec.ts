@@ -1,5 +1,4 @@
-import { sdStatuses } from './constants.js';
-import { orderEmailTemplates } from './email.js';
+import { orderEmailTemplates, sdStatuses } from './constants.js';
 import { type EmailOccasion, emailRefusal } from './email-refusal.js';
 
 const sendable = (occasion: Partial<EmailOccasion>) =>

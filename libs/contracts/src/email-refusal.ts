@@ -1,5 +1,4 @@
-import type { SdStatus } from './constants.js';
-import type { OrderEmailTemplate } from './email.js';
+import type { OrderEmailTemplate, SdStatus } from './constants.js';
 import { isAssigned, isDelivered, isPickedUp } from './order-stages.js';
 
 /** They say that it is canceled. */

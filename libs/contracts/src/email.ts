@@ -15,25 +15,11 @@ export const EmailLog = z.object({
 });
 export type EmailLog = z.infer<typeof EmailLog>;
 
-/** Templates that people send for an order; `to` says who gets them. */
-export const orderEmailTemplates = [
-  'Order Transferee',
-  'Order Transferee Signature',
-  'Order Client',
-  'Order Agent',
-  'Order OA',
-  'Customer Order Reminder',
-  'Order Track',
-  'Pickup Confirmation',
-  'Delivery Confirmation',
-  'Payment Request',
-  'Payment Receipt',
-  'Survey Notification',
-] as const satisfies readonly EmailTemplateName[];
-export type OrderEmailTemplate = (typeof orderEmailTemplates)[number];
+/** What an email is called in addresses and file names. */
+export const templateIdOf = (name: EmailTemplateName): string => name.toLowerCase().replaceAll(' ', '-');
 
-/** Of Order Transferee Signature, which asks the customer to accept the terms. */
-export const termsTemplateId = 'order-transferee-signature';
+/** Asks the customer to accept the terms. */
+export const termsTemplateId = templateIdOf('Order Transferee Signature');
 
 export const EmailTemplate = z.object({
   templateId: z.string(),

@@ -1,5 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { OrderBooked, PortalRecord } from '@overland/contracts';
+import type {
+  EmailTemplateName,
+  EventEnvelope,
+  EventPayload,
+  OrderBooked,
+  PortalRecord,
+} from '@overland/contracts';
 import {
   type EventHandlerMap,
   type EventHandlers,
@@ -9,18 +15,10 @@ import {
 } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 import { NOTIFICATIONS_CONFIG, type NotificationsConfig } from '../config.js';
+import type { AccountFacts, SignInFacts } from '../letters/email-facts.js';
 import { driverText } from '../rules/driver-text.js';
 import { emailsForBooking } from '../rules/emails-for-booking.js';
 import { emailsForMilestone, factsOfMilestone } from '../rules/emails-for-milestone.js';
-import {
-  emailForChangedPassword,
-  emailForClaimedAddress,
-  emailForCode,
-  emailForInvitation,
-  emailForNewAddress,
-  emailForReset,
-  emailForSecondStep,
-} from '../rules/emails-for-sign-in.js';
 import { OutgoingEmails } from './outgoing-emails.js';
 
 /** Writes the emails for events, in each event's transaction. */
@@ -59,45 +57,24 @@ export class EmailEvents implements EventHandlers {
       const emails = [{ template: 'Quote', to: quote.email, transition: 'asked' } as const];
       await this.outgoing.add(manager, { cause, order: null, emails, facts: { quote } });
     },
-    'signIn.codeIssued': async (cause, manager) => {
-      const { firstName, codeSealed } = cause.payload;
-      const facts = { firstName, sealed: codeSealed };
-      const emails = [emailForCode(cause.payload)];
-      await this.outgoing.add(manager, { cause, order: null, emails, facts, at: new Date(cause.at) });
+    'signIn.codeIssued': (cause, manager) =>
+      this.tell(manager, cause, ['Sign-in Code', 'issued'], { sealed: cause.payload.codeSealed }),
+    'password.resetRequested': (cause, manager) =>
+      this.tell(manager, cause, ['Password Reset', 'requested'], { sealed: cause.payload.tokenSealed }),
+    'user.invited': (cause, manager) => {
+      const { companyName, tokenSealed: sealed } = cause.payload;
+      return this.tell(manager, cause, ['Invitation', 'invited'], { companyName, sealed });
     },
-    'password.resetRequested': async (cause, manager) => {
-      const { firstName, tokenSealed } = cause.payload;
-      const facts = { firstName, sealed: tokenSealed };
-      const emails = [emailForReset(cause.payload)];
-      await this.outgoing.add(manager, { cause, order: null, emails, facts, at: new Date(cause.at) });
+    'password.changed': (cause, manager) => this.tell(manager, cause, ['Password Changed', 'changed']),
+    'emailAddress.changed': (cause, manager) =>
+      this.tell(manager, cause, ['Email Address Changed', 'changed']),
+    'emailAddress.claimed': (cause, manager) => {
+      const { companyName } = cause.payload;
+      return this.tell(manager, cause, ['Email Address Entered', 'claimed'], { companyName });
     },
-    'user.invited': async (cause, manager) => {
-      const { firstName, companyName, tokenSealed } = cause.payload;
-      const facts = { firstName, companyName, sealed: tokenSealed };
-      const emails = [emailForInvitation(cause.payload)];
-      await this.outgoing.add(manager, { cause, order: null, emails, facts, at: new Date(cause.at) });
-    },
-    'password.changed': async (cause, manager) => {
-      const facts = { firstName: cause.payload.firstName };
-      const emails = [emailForChangedPassword(cause.payload)];
-      await this.outgoing.add(manager, { cause, order: null, emails, facts, at: new Date(cause.at) });
-    },
-    'emailAddress.changed': async (cause, manager) => {
-      const facts = { firstName: cause.payload.firstName };
-      const emails = [emailForNewAddress(cause.payload)];
-      await this.outgoing.add(manager, { cause, order: null, emails, facts, at: new Date(cause.at) });
-    },
-    'emailAddress.claimed': async (cause, manager) => {
-      const { firstName, companyName } = cause.payload;
-      const facts = { firstName, companyName };
-      const emails = [emailForClaimedAddress(cause.payload)];
-      await this.outgoing.add(manager, { cause, order: null, emails, facts, at: new Date(cause.at) });
-    },
-    'secondStep.changed': async (cause, manager) => {
-      const { firstName, change } = cause.payload;
-      const facts = { firstName, secondStepChange: change };
-      const emails = [emailForSecondStep(cause.payload)];
-      await this.outgoing.add(manager, { cause, order: null, emails, facts, at: new Date(cause.at) });
+    'secondStep.changed': (cause, manager) => {
+      const { change } = cause.payload;
+      return this.tell(manager, cause, ['Second Step Changed', change], { secondStepChange: change });
     },
     'report.due': async (cause, manager) => {
       const { email: to, ...facts } = cause.payload;
@@ -118,7 +95,28 @@ export class EmailEvents implements EventHandlers {
     @Inject(NOTIFICATIONS_CONFIG) private readonly config: NotificationsConfig,
     private readonly outgoing: OutgoingEmails,
   ) {}
+
+  /** Writes to the address of an account, or the one it had before. */
+  private async tell(
+    manager: EntityManager,
+    cause: Told,
+    [template, transition]: [EmailTemplateName, transition: string],
+    more: Partial<SignInFacts & AccountFacts> = {},
+  ): Promise<void> {
+    const { firstName, email: to } = cause.payload;
+    await this.outgoing.add(manager, {
+      cause,
+      order: null,
+      emails: [{ template, to, transition }],
+      facts: { firstName, ...more },
+      at: new Date(cause.at),
+    });
+  }
 }
+
+type Told = Pick<EventEnvelope, 'eventId' | 'requestId' | 'at'> & {
+  payload: Pick<EventPayload<'password.changed'>, 'firstName' | 'email'>;
+};
 
 async function portalOf({ orderId, portalId }: OrderBooked, manager: EntityManager): Promise<PortalRecord> {
   const portal = await findPortal(manager, portalId);

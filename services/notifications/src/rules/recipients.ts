@@ -1,30 +1,7 @@
-import type { EmailTemplateName, OrderBooked, OrderEmailTemplate, PortalRecord } from '@overland/contracts';
+import type { OrderBooked, OrderEmailTemplate, PortalRecord } from '@overland/contracts';
+import { orderEmails, type Party } from '../letters/order-letter.js';
 
 export type PortalAddresses = Pick<PortalRecord, 'contactEmail' | 'emails'>;
-
-/** `pickup` and `delivery` are the agents and portal addresses that take care of it. */
-type Party = 'customer' | 'company' | 'agents' | 'pickup' | 'delivery';
-
-/** Who gets which email of an order (docs/product/emails.md). */
-const partiesOf: Record<OrderEmailTemplate, readonly Party[]> = {
-  'Order Transferee': ['customer'],
-  'Order Transferee Signature': ['customer'],
-  'Order Client': ['company'],
-  'Order Agent': ['agents'],
-  'Order OA': ['pickup'],
-  'Customer Order Reminder': ['customer'],
-  'Order Track': ['customer'],
-  'Pickup Confirmation': ['customer', 'pickup'],
-  'Delivery Confirmation': ['customer', 'delivery'],
-  'Payment Request': ['customer'],
-  'Payment Receipt': ['customer'],
-  'Survey Notification': ['customer'],
-};
-
-/** Emails that customers get; others get some of them too. */
-export const customerTemplates: ReadonlySet<EmailTemplateName> = new Set(
-  (Object.keys(partiesOf) as OrderEmailTemplate[]).filter((name) => partiesOf[name].includes('customer')),
-);
 
 /**
  * The addresses of an email, each once, in lower case. They depend on the order only. Until its terms are accepted, a public
@@ -35,9 +12,8 @@ export function recipientsOf(
   order: OrderBooked,
   portal: PortalAddresses,
 ): string[] {
-  const parties = writesToCustomerAlone(order)
-    ? partiesOf[template].filter((party) => party === 'customer')
-    : partiesOf[template];
+  const { to } = orderEmails[template];
+  const parties = writesToCustomerAlone(order) ? to.filter((party) => party === 'customer') : to;
   return distinct(parties.flatMap((party) => addressesOf(party, order, portal)));
 }
 
@@ -46,7 +22,7 @@ export const everyoneOf = (
   template: OrderEmailTemplate,
   order: OrderBooked,
   portal: PortalAddresses,
-): string[] => distinct(partiesOf[template].flatMap((party) => addressesOf(party, order, portal)));
+): string[] => distinct(orderEmails[template].to.flatMap((party) => addressesOf(party, order, portal)));
 
 function distinct(addresses: readonly string[]): string[] {
   const found = new Set(addresses.map((address) => address.trim().toLowerCase()));

@@ -9,7 +9,7 @@ import type {
   ReportFacts,
   SignInFacts,
 } from '../letters/email-facts.js';
-import { secondStepTexts } from '../rules/emails-for-sign-in.js';
+import { secondStepTexts } from '../letters/second-step-texts.js';
 import { frameView, senderFor } from './email-frame.js';
 import { inOneLine } from './one-line.js';
 import type { orderView } from './order-view.js';

@@ -48,8 +48,10 @@ export function orderView({ template, subject, order, to, portal, config }: Orde
         place: isProven(order) ? order.deliveryAddress : order.deliveryTown || order.deliveryText,
       },
     ],
-    customer: isProven(order) ? order.customerFullName : '',
-    transport: translate(transportChoices[order.transportType]),
+    facts: [
+      { label: t('Customer'), value: isProven(order) ? order.customerFullName : '' },
+      { label: t('Transport'), value: translate(transportChoices[order.transportType]) },
+    ].filter(({ value }) => value !== ''),
     vehicles: order.vehicles,
     rushFee: order.rushFee,
     price: order.price,

@@ -5,7 +5,7 @@ import { formatMiles, formatMoney } from '@overland/contracts/format';
 import { templateHelpers } from '@overland/i18n/server';
 import Handlebars from 'handlebars';
 import type { DriverTextView, EmailView } from './email-view.js';
-import { partials, templateFileOf, textFiles } from './template-files.js';
+import { driverText, partials, templateFileOf } from './template-files.js';
 
 /** `services/notifications/templates`, the same two levels up from `src/templates` and from `dist/templates`. */
 export const templatesFolder = join(import.meta.dirname, '../../templates');
@@ -38,7 +38,7 @@ export function renderEmail(template: EmailTemplateName, view: EmailView): Email
 }
 
 export function renderDriverText(view: DriverTextView): string {
-  return tidy(compile(textFiles['Driver Location Request'], 'text')(view));
+  return tidy(compile(templateFileOf(driverText), 'text')(view));
 }
 
 function compile(file: string, kind: Kind): Handlebars.TemplateDelegate {

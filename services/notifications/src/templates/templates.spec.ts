@@ -1,24 +1,25 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { emailTemplates } from '@overland/contracts';
 import { templatesFolder } from './render-email.js';
-import { orderFile, partials, templateFiles, textFiles } from './template-files.js';
+import { driverText, partials, templateFileOf } from './template-files.js';
 
 const files = readdirSync(templatesFolder).map((name) => ({
   name,
   text: readFileSync(join(templatesFolder, name), 'utf8'),
 }));
 
-describe('the templates', () => {
-  it.each([orderFile, ...Object.values(templateFiles), ...partials])(
-    'have %s as HTML and as plain text',
-    (name) => {
-      expect(files.map((file) => file.name)).toEqual(
-        expect.arrayContaining([`${name}.html.hbs`, `${name}.text.hbs`]),
-      );
-    },
-  );
+const mailed = new Set(emailTemplates.filter((name) => name !== driverText).map(templateFileOf));
 
-  it.each(Object.values(textFiles))('have %s as plain text alone: it goes to a phone', (name) => {
+describe('the templates', () => {
+  it.each([...mailed, ...partials])('have %s as HTML and as plain text', (name) => {
+    expect(files.map((file) => file.name)).toEqual(
+      expect.arrayContaining([`${name}.html.hbs`, `${name}.text.hbs`]),
+    );
+  });
+
+  it('have the text to a driver as plain text alone: it goes to a phone', () => {
+    const name = templateFileOf(driverText);
     expect(files.filter((file) => file.name.startsWith(name)).map((file) => file.name)).toEqual([
       `${name}.text.hbs`,
     ]);

@@ -1,27 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import type { OrderBooked } from '@overland/contracts';
+import { OrderBooked } from '@overland/contracts';
+import * as z from 'zod/mini';
 
 /** Dallas to Denver, one Accord, one agent for the pickup and one who is not. */
 export function anOrderBooked(changes: Partial<OrderBooked> = {}): OrderBooked {
-  return {
+  const booked = z.parse(OrderBooked, {
     orderId: randomUUID(),
     uniqueId: 10234,
     portalId: randomUUID(),
     bookedAt: '2026-11-20T20:05:00.000Z',
     isPublic: false,
     isPaymentDue: false,
-    termsAccepted: false,
-    surveyAnswered: false,
-    sdStatus: 'new',
     customerFullName: "Maeve O'Brien",
     customerEmail: 'maeve@home.example',
-    language: 'en',
     paymentType: 'COD',
-    isHeld: false,
-    paidAt: null,
-    paidAmount: null,
-    pickedUpAt: null,
-    deliveredAt: null,
     pickupText: 'Dallas, TX',
     deliveryText: 'Denver, CO',
     pickupTown: 'Dallas, TX 75201',
@@ -35,11 +27,10 @@ export function anOrderBooked(changes: Partial<OrderBooked> = {}): OrderBooked {
     deliveryWindow: { start: '2026-11-28', end: '2026-12-02' },
     vehicles: [{ year: 2021, make: 'Honda', model: 'Accord', operable: 'Yes', price: 1047 }],
     price: 1047,
-    rushFee: 0,
     agents: [
       { name: 'Ada', email: 'ada@agents.example', pickup: true, delivery: false },
       { name: 'Ben', email: 'ben@agents.example', pickup: false, delivery: true },
     ],
-    ...changes,
-  };
+  } satisfies z.input<typeof OrderBooked>);
+  return { ...booked, ...changes };
 }
