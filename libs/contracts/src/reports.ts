@@ -6,16 +6,12 @@ import { availableReports } from './portal.js';
 
 export type ReportName = (typeof availableReports)[number];
 
+/** What of an order a report can be by, or narrowed to (`dimensionWords`). */
+export const reportDimensions = ['transportType', 'level', 'mileageBand'] as const;
+export type ReportDimension = (typeof reportDimensions)[number];
+
 /** What each row of a report stands for. */
-export const reportGroupings = [
-  'month',
-  'week',
-  'portal',
-  'region',
-  'transportType',
-  'level',
-  'mileageBand',
-] as const;
+export const reportGroupings = ['month', 'week', 'portal', 'region', ...reportDimensions] as const;
 export type ReportGrouping = (typeof reportGroupings)[number];
 
 /** The rows of a report that is asked for without `by`. */

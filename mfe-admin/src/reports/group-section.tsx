@@ -1,8 +1,9 @@
 import type { ReportGrouping, ReportRow } from '@overland/contracts';
+import { groupingWords } from '@overland/contracts/format';
 import { formatCountOf, PlainSelect, QueryState, Section, SkeletonCard, styled } from '@overland/ui';
 import { Link } from '@overland/web';
 import type { Ref } from 'react';
-import { groupingsFor, groupingWords, nextGrouping } from './grouping-words';
+import { groupingsFor, nextGrouping } from './groupings';
 import { narrowed, ordersHref } from './narrow';
 import type { Change, ChosenGroup, ReportState } from './report-state';
 import { ReportTable } from './report-table';

@@ -1,5 +1,6 @@
-import { orderLabels } from '@overland/contracts';
+import { orderLabels, reportDimensions } from '@overland/contracts';
 import { addDays } from '@overland/contracts/calendar';
+import { dimensionWords } from '@overland/contracts/format';
 import { lastOfMonth } from './period';
 import type { ChosenGroup } from './report-state';
 import type { ReportQuery } from './use-report';
@@ -24,16 +25,14 @@ const counted = orderLabels.filter((label) => label !== 'Canceled');
 
 /** The list of the orders that a report counts; null where they are of several companies of a region, for which it has no filter. */
 export function ordersHref(query: ReportQuery): string | null {
-  const { from, to, portalId, region, transportType, level, mileageBand } = query;
+  const { from, to, portalId, region } = query;
   if (region !== undefined && portalId === undefined) return null;
   const chosen: [string, string | undefined][] = [
     ['created', from],
     ['created', to],
     ...counted.map((label): [string, string] => ['status', label]),
     ['company', portalId],
-    ['transport', transportType],
-    ['level', level],
-    ['distance', mileageBand],
+    ...reportDimensions.map((name): [string, string | undefined] => [dimensionWords[name].by, query[name]]),
   ];
   const parameters = new URLSearchParams();
   for (const [name, value] of chosen) if (value !== undefined) parameters.append(name, value);

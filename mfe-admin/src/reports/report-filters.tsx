@@ -1,10 +1,11 @@
-import { serviceLevels, transportChoices, transportTypes } from '@overland/contracts';
-import { levelLabel, PHONE, styled } from '@overland/ui';
+import type { ReportDimension } from '@overland/contracts';
+import { dimensionWords, groupingWords } from '@overland/contracts/format';
+import { PHONE, styled } from '@overland/ui';
 import { ChoiceChip, type ChoiceChipProps, CompanyFilter } from '@overland/ui/table';
 import { useViewAs } from '@overland/web';
-import { groupingsFor, groupingWords } from './grouping-words';
+import { groupingsFor } from './groupings';
 import { PeriodPill } from './period-pill';
-import { type Change, hasChoiceOfGrouping, type ReportState } from './report-state';
+import { type Change, filteredBy, hasChoiceOfGrouping, type ReportState } from './report-state';
 import { reportQuery, useReport } from './use-report';
 
 const Bar = styled('div')({
@@ -20,8 +21,8 @@ const comparisons = [
   { value: 'yearBefore', label: 'The year before' },
   { value: 'periodBefore', label: 'The period before' },
 ];
-const transports = transportTypes.map((value) => ({ value, label: transportChoices[value] }));
-const levels = serviceLevels.map((level) => ({ value: String(level), label: levelLabel(level) }));
+const optionsOf = (name: ReportDimension) =>
+  dimensionWords[name].values.map((value) => ({ value, label: dimensionWords[name].label(value) }));
 
 interface ReportFiltersProps {
   state: ReportState;
@@ -32,7 +33,7 @@ interface ReportFiltersProps {
 }
 
 export function ReportFilters({ state, today, seesAll, onChange }: ReportFiltersProps) {
-  const { by, compare, company, transport, level } = state;
+  const { by, compare, company, only } = state;
   const groupings = groupingsFor(seesAll).map((value) => ({ value, label: `By ${groupingWords[value].by}` }));
   const isCompared = compare !== 'none';
   return (
@@ -63,18 +64,15 @@ export function ReportFilters({ state, today, seesAll, onChange }: ReportFilters
           <RegionPill state={state} onPick={(value) => onChange({ region: value || null })} />
         </>
       )}
-      <ChoicePill
-        label="Transport"
-        options={transports}
-        value={transport}
-        onPick={(value) => onChange({ transport: value || null })}
-      />
-      <ChoicePill
-        label="Level"
-        options={levels}
-        value={level}
-        onPick={(value) => onChange({ level: value || null })}
-      />
+      {filteredBy.map((name) => (
+        <ChoicePill
+          key={name}
+          label={dimensionWords[name].heading}
+          options={optionsOf(name)}
+          value={only[name] ?? ''}
+          onPick={(value) => onChange({ [dimensionWords[name].by]: value || null })}
+        />
+      ))}
     </Bar>
   );
 }

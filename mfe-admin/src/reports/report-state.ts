@@ -1,12 +1,13 @@
 import {
+  type ReportDimension,
   type ReportGrouping,
   type ReportName,
   reportComparisons,
+  reportDimensions,
   reportGroupings,
-  serviceLevels,
-  transportTypes,
   usualGrouping,
 } from '@overland/contracts';
+import { dimensionWords } from '@overland/contracts/format';
 import { useSearchParams } from '@overland/web';
 import { type Period, readPeriod } from './period';
 
@@ -16,16 +17,19 @@ export interface ChosenGroup {
   key: string;
 }
 
+/** Distances are chosen by their rows. */
+export const filteredBy = reportDimensions.filter((name) => name !== 'mileageBand');
+
 /** All that the page shows, as its address says it. */
 export interface ReportState extends Period {
   report: ReportName;
   compare: (typeof reportComparisons)[number];
   by: ReportGrouping;
-  /** '' for all, as the next three. */
+  /** '' for all, as the next. */
   company: string;
   region: string;
-  transport: string;
-  level: string;
+  /** What is chosen of the dimensions that have a filter. */
+  only: Partial<Record<ReportDimension, string>>;
   chosen: ChosenGroup | null;
   /** What the chosen group is opened by; null for what suits it. */
   inBy: ReportGrouping | null;
@@ -53,8 +57,13 @@ function readState(parameters: URLSearchParams, { today, report }: Known): Repor
     by,
     company: parameters.get('company') ?? '',
     region: parameters.get('region') ?? '',
-    transport: of(transportTypes, 'transport') ?? '',
-    level: of(serviceLevels.map(String), 'level') ?? '',
+    only: Object.fromEntries(
+      filteredBy.flatMap((name) => {
+        const { values, by: filter } = dimensionWords[name];
+        const value = of(values, filter);
+        return value === undefined ? [] : [[name, value]];
+      }),
+    ),
     chosen: chosenBy === by && key.length > 0 ? { by, key: key.join(':') } : null,
     inBy: of(reportGroupings, 'inBy') ?? null,
   };

@@ -1,7 +1,7 @@
 import type { Report, ReportName, ReportRow } from '@overland/contracts';
+import { groupingWords } from '@overland/contracts/format';
 import { canOpen } from './can-open';
 import { FlushTable } from './flush-table';
-import { groupingWords } from './grouping-words';
 import { reportColumns, totalsLine } from './report-columns';
 import { splitsOf } from './splits';
 

@@ -1,7 +1,7 @@
 import type { Report, ReportName } from '@overland/contracts';
+import { groupingWords } from '@overland/contracts/format';
 import { formatDay } from '@overland/ui';
 import { areNamed, drawnRows } from './drawn-rows';
-import { groupingWords } from './grouping-words';
 import { lastOfMonth } from './period';
 import type { ReportState } from './report-state';
 

@@ -1,4 +1,4 @@
-import { type ReportName, type RequestOf } from '@overland/contracts';
+import type { ReportDimension, ReportName, RequestOf } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import { keepPreviousData, useApiQuery } from '@overland/web';
 import type { ReportState } from './report-state';
@@ -7,7 +7,7 @@ export type ReportQuery = NonNullable<RequestOf<typeof calls.reports.get>['query
 
 /** The call's parameters for what the address asks for; the portal viewed as comes before any company. */
 export function reportQuery(state: ReportState, viewedAs: string | null): ReportQuery {
-  const { from, to, compare, by, region, transport, level } = state;
+  const { from, to, compare, by, region, only } = state;
   const portalId = viewedAs ?? state.company;
   return {
     from,
@@ -16,8 +16,7 @@ export function reportQuery(state: ReportState, viewedAs: string | null): Report
     by,
     ...(portalId !== '' && { portalId }),
     ...(region !== '' && { region }),
-    ...(transport !== '' && { transportType: transport as NonNullable<ReportQuery['transportType']> }),
-    ...(level !== '' && { level: level as NonNullable<ReportQuery['level']> }),
+    ...(only as Pick<ReportQuery, ReportDimension>),
   };
 }
 

@@ -7,3 +7,12 @@ export function bandLabel(at: number): string {
   const end = mileageBands[at];
   return end === undefined ? `Over ${formatMiles(before)}` : `${formatCount(before + 1)}–${formatMiles(end)}`;
 }
+
+/** The same in a column that is called miles: `251 – 500`. */
+export function bandMiles(at: number): string {
+  const before = mileageBands[at - 1] ?? 0;
+  const end = mileageBands[at];
+  return end === undefined
+    ? `Over ${formatCount(before)}`
+    : `${formatCount(before + 1)} – ${formatCount(end)}`;
+}

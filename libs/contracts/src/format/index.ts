@@ -8,3 +8,4 @@ export * from './numbers.js';
 export * from './order-changes.js';
 export * from './payment-story.js';
 export * from './phone.js';
+export * from './report-groupings.js';

@@ -4,22 +4,21 @@ import {
   type ReportName,
   type ReportQuery,
   type ReportRow,
-  serviceLevels,
+  reportDimensions,
   transportChoices,
 } from '@overland/contracts';
 import { providerTimeZone } from '@overland/contracts/calendar';
 import {
-  bandLabel,
+  dimensionWords,
   formatChange,
   formatCount,
   formatDaysInFull,
   formatInstantIn,
   formatMiles,
   formatMoney,
-  levelLabel,
 } from '@overland/contracts/format';
 import type { Letterhead } from '@overland/documents';
-import { groupingTitles, reportTitles } from './report-sheet.js';
+import { reportTitles, titleOf } from './report-sheet.js';
 
 export interface Owner {
   letterhead: Letterhead;
@@ -56,7 +55,7 @@ export function reportDocument({ report, found, query, region, owner }: Context)
       },
     ],
     columns: [
-      groupingTitles[by],
+      titleOf(by),
       'Orders',
       ...(compared ? ['Before', 'Change'] : []),
       'Revenue',
@@ -74,16 +73,11 @@ export function reportDocument({ report, found, query, region, owner }: Context)
 export type ReportDocument = ReturnType<typeof reportDocument>;
 
 function chosen({ query, region, owner }: Pick<Context, 'query' | 'region' | 'owner'>): string {
-  const level = serviceLevels.find((value) => `${value}` === query.level);
-  return [
-    owner.name,
-    region,
-    query.transportType && transportChoices[query.transportType],
-    level && `picked up within ${levelLabel(level)}`,
-    query.mileageBand && bandLabel(query.mileageBand - 1),
-  ]
-    .filter(Boolean)
-    .join(', ');
+  const only = reportDimensions.map((name) => {
+    const value = query[name];
+    return value === undefined ? null : dimensionWords[name].chosen(`${value}`);
+  });
+  return [owner.name, region, ...only].filter(Boolean).join(', ');
 }
 
 const splitTitles = (rows: readonly ReportRow[]) =>

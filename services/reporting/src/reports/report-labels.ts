@@ -1,13 +1,6 @@
-import {
-  lastReportBand,
-  mileageBands,
-  type ReportGrouping,
-  serviceLevels,
-  transportChoices,
-  transportTypes,
-} from '@overland/contracts';
+import { lastReportBand, type ReportGrouping } from '@overland/contracts';
 import { addDays } from '@overland/contracts/calendar';
-import { formatCount, formatDay, formatDayShort, formatMonth, levelLabel } from '@overland/contracts/format';
+import { dimensionWords, formatDay, formatDayShort, formatMonth } from '@overland/contracts/format';
 import { type Days, monthOf, startsOf } from './report-days.js';
 
 export interface Label {
@@ -22,29 +15,20 @@ export function standingRows(by: ReportGrouping, days: Days): Label[] | null {
       return startsOf(days, 'month').map((start) => ({ key: monthOf(start), label: formatMonth(start) }));
     case 'week':
       return startsOf(days, 'week').map((start) => ({ key: start, label: weekLabel(start) }));
-    case 'transportType':
-      return transportTypes.map((type) => ({ key: type, label: transportChoices[type] }));
-    case 'level':
-      return serviceLevels.map((level) => ({ key: `${level}`, label: levelLabel(level) }));
-    case 'mileageBand':
-      return mileageBands.map((_last, at) => ({ key: `${at + 1}`, label: milesOf(at + 1) }));
-    default:
+    case 'portal':
+    case 'region':
       return null;
+    default: {
+      const { values, label } = dimensionWords[by];
+      return values.map((key) => ({ key, label: label(key) }));
+    }
   }
 }
 
 /** Added to the standing rows only if there are orders. */
 export const otherRows: Partial<Record<ReportGrouping, Label>> = {
   level: { key: '0', label: 'Not known' },
-  mileageBand: { key: `${lastReportBand}`, label: milesOf(lastReportBand) },
+  mileageBand: { key: `${lastReportBand}`, label: dimensionWords.mileageBand.label(`${lastReportBand}`) },
 };
 
 const weekLabel = (monday: string) => `${formatDayShort(monday)} – ${formatDay(addDays(monday, 6))}`;
-
-/** The miles of the band with this number; the column is called miles. */
-function milesOf(band: number): string {
-  const [before = 0, last] = [mileageBands[band - 2], mileageBands[band - 1]];
-  return last === undefined
-    ? `Over ${formatCount(before)}`
-    : `${formatCount(before + 1)} – ${formatCount(last)}`;
-}

@@ -1,4 +1,10 @@
-import { type ReportGrouping, type ReportName, type ReportQuery, usualGrouping } from '@overland/contracts';
+import {
+  type ReportGrouping,
+  type ReportName,
+  type ReportQuery,
+  reportDimensions,
+  usualGrouping,
+} from '@overland/contracts';
 import { comparedDays, type Days } from './report-days.js';
 
 export type ReportRequest = Omit<ReportQuery, 'by'> & {
@@ -14,11 +20,9 @@ export function reportRequest(report: ReportName, query: ReportQuery, today: str
   return { ...query, report, by, compared: comparedDays(query, { compare: query.compare, by, today }) };
 }
 
-/** Whether transport, level or distance is shown separately, or one of them is chosen. */
+/** Whether a dimension is told apart, or only one value of it counts. */
 export const needsParts = (request: ReportRequest): boolean =>
-  splits(request) ||
-  ['transportType', 'level', 'mileageBand'].includes(request.by) ||
-  [request.transportType, request.level, request.mileageBand].some((value) => value !== undefined);
+  splits(request) || reportDimensions.some((name) => request.by === name || request[name] !== undefined);
 
 /** Cost by distance is split by transport type, which matters most for it. */
 export const splits = ({ report }: ReportRequest): boolean => report === 'avgCostByDistance';

@@ -5,6 +5,7 @@ import {
   type ReportName,
   transportChoices,
 } from '@overland/contracts';
+import { groupingWords } from '@overland/contracts/format';
 import type { SheetCell } from '@overland/service-kit';
 
 /** As on the tabs of the page. */
@@ -14,15 +15,7 @@ export const reportTitles: Record<ReportName, string> = {
   avgCostByDealership: 'Average cost by dealership',
 };
 
-export const groupingTitles: Record<ReportGrouping, string> = {
-  month: 'Month',
-  week: 'Week',
-  portal: 'Company',
-  region: 'Region',
-  transportType: 'Transport',
-  level: 'Picked up within',
-  mileageBand: 'Miles',
-};
+export const titleOf = (by: ReportGrouping): string => groupingWords[by].title ?? groupingWords[by].heading;
 
 const figureColumns: [title: string, of: (figures: ReportFigures) => number | null][] = [
   ['Orders', ({ orders }) => orders],
@@ -54,7 +47,7 @@ export function sheetOf({ by, rows, totals, comparedTotals }: Report): Sheet {
     figureColumns.map(([, of]): SheetCell => (figures ? of(figures) : null));
   return {
     header: [
-      groupingTitles[by],
+      titleOf(by),
       ...titles,
       ...(isSplit ? Object.values(splitColumns).map((name) => `Price per vehicle, ${name}`) : []),
       ...(isCompared ? titles.map((title) => `${title} before`) : []),

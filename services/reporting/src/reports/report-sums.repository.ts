@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { ReportGrouping, TransportType } from '@overland/contracts';
+import type { ReportDimension, ReportGrouping, TransportType } from '@overland/contracts';
 import type { EntityManager } from 'typeorm';
 import { allPortals } from '../rollups/all-portals.js';
+import { allDimensions, dimensionNames } from '../rollups/dimension-columns.js';
+import { orderRollup } from '../rollups/order-rollup.js';
 import type { Sums } from './figures-of.js';
 import type { Piece } from './report-pieces.js';
 
@@ -21,56 +23,47 @@ export interface Counted {
   /** Null for all, counted as one. */
   portalIds: readonly string[] | null;
   portals: boolean;
-  transportType: string | null;
-  level: number | null;
-  mileageBand: number | null;
+  /** The one value that counts of each; null for all. */
+  only: Record<ReportDimension, string | number | null>;
 }
 
+const firstOnly = 9;
+const onlyThose = allDimensions.map(({ column, type }, at) => {
+  const value = `$${firstOnly + at}::${type}`;
+  return `(${value} is null or ${column} = ${value})`;
+});
+const figures = 'orders, vehicles, revenue, miles, vehicle_miles';
+
 /**
- * Rollups, changes that wait to be folded into them, and facts of single days. One statement, so that all are of one moment.
- * `$1` to `$4`: the pieces; `$5`: portals; `$6` to `$8`: one transport type, level, band; `$9`: rows by; `$10`: split; `$11`:
- * portals of changes, which have no rows for all portals together.
+ * Rollups, what is not folded into them yet, and facts of single days, in one statement and so of one moment.
+ * `$1` to `$4`: the pieces; `$5`: portals; `$6`: rows by; `$7`: split; `$8`: portals of changes, which have no rows of all
+ * portals; from `$9` on: one value of each dimension.
  */
 const readSums = `
   with pieces as (
     select * from unnest($1::int[], $2::text[], $3::date[], $4::date[]) as piece (period, source, first, last)
   ), counted as (
-    select p.period, r.start as day, r.portal_id, r.transport_type, r.service_level, r.mileage_band,
-      r.orders, r.vehicles, r.revenue, r.miles, r.vehicle_miles
-    from pieces p join order_rollups r on r.kind = p.source and r.start between p.first and p.last
-    where ($5::uuid[] is null or r.portal_id = any($5))
-      and ($6::text is null or r.transport_type = $6)
-      and ($7::int is null or r.service_level = $7)
-      and ($8::int is null or r.mileage_band = $8)
+    select period, start as day, portal_id, ${dimensionNames}, ${figures}
+    from pieces join order_rollups on kind = source and start between first and last
+    where $5::uuid[] is null or portal_id = any($5)
     union all
-    select p.period, d.booked_day, d.portal_id, d.transport_type, d.service_level, d.mileage_band,
-      d.orders, d.vehicles, d.revenue, d.miles, d.vehicle_miles
-    from pieces p join order_deltas d on p.source <> 'facts' and d.booked_day between p.first and p.last
-    where ($11::uuid[] is null or d.portal_id = any($11))
-      and ($6::text is null or d.transport_type = $6)
-      and ($7::int is null or d.service_level = $7)
-      and ($8::int is null or d.mileage_band = $8)
+    select period, booked_day, portal_id, ${dimensionNames}, ${figures}
+    from pieces join order_deltas on source <> 'facts' and booked_day between first and last
+    where $8::uuid[] is null or portal_id = any($8)
     union all
-    select p.period, f.booked_day, f.portal_id, f.transport_type, coalesce(f.service_level, 0), f.mileage_band,
-      1, f.vehicles, f.price, f.miles, f.miles::bigint * f.vehicles
-    from pieces p join order_facts f on p.source = 'facts' and f.booked_day between p.first and p.last
-    where f.status <> 'Canceled'
-      and ($5::uuid[] is null or f.portal_id = any($5))
-      and ($6::text is null or f.transport_type = $6)
-      and ($7::int is null or coalesce(f.service_level, 0) = $7)
-      and ($8::int is null or f.mileage_band = $8)
+    select period, booked_day, portal_id, ${dimensionNames}, ${figures}
+    from pieces join (${orderRollup.facts}) as facts on source = 'facts' and booked_day between first and last
+    where $5::uuid[] is null or portal_id = any($5)
   )
   select period,
-    case $9 when 'month' then to_char(day, 'YYYY-MM')
+    case $6 when 'month' then to_char(day, 'YYYY-MM')
       when 'week' then to_char(date_trunc('week', day), 'YYYY-MM-DD')
-      when 'transportType' then transport_type
-      when 'level' then service_level::text
-      when 'mileageBand' then mileage_band::text
+      ${allDimensions.map(({ name, column }) => `when '${name}' then ${column}::text`).join('\n      ')}
       else portal_id::text end as key,
-    case when $10::boolean then transport_type else '' end as "transportType",
+    case when $7::boolean then transport_type else '' end as "transportType",
     sum(orders)::bigint as orders, sum(vehicles)::bigint as vehicles, sum(revenue)::bigint as revenue,
     sum(miles)::bigint as miles, sum(vehicle_miles)::bigint as "vehicleMiles"
-  from counted group by 1, 2, 3`;
+  from counted where ${onlyThose.join(' and ')} group by 1, 2, 3`;
 
 /** In SQL, as rows of three tables become one. */
 @Injectable()
@@ -83,12 +76,10 @@ export class ReportSumsRepository {
       pieces.map(({ from }) => from),
       pieces.map(({ to }) => to),
       counted.portals ? counted.portalIds : [allPortals],
-      counted.transportType,
-      counted.level,
-      counted.mileageBand,
       counted.by,
       counted.split,
       counted.portals ? counted.portalIds : null,
+      ...allDimensions.map(({ name }) => counted.only[name]),
     ]);
   }
 

@@ -114,9 +114,11 @@ function countedOf(request: ReportRequest, { portals, own, today }: Whose): Coun
     split: splits(request),
     portals: detail.portals,
     portalIds: isFiltered ? (portals ?? []).map(({ portalId }) => portalId) : own === null ? null : [own],
-    transportType: request.transportType ?? null,
-    level: request.level === undefined ? null : Number(request.level),
-    mileageBand: request.mileageBand ?? null,
+    only: {
+      transportType: request.transportType ?? null,
+      level: request.level ?? null,
+      mileageBand: request.mileageBand ?? null,
+    },
   };
 }
 

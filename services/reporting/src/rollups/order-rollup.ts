@@ -1,13 +1,14 @@
 import { allPortals } from './all-portals.js';
+import { allDimensions, dimensionNames } from './dimension-columns.js';
 import type { Rollup } from './rollup.js';
 
-/** Orders by the day or month of their booking. Columns that a kind of row does not split by are '', -1 or 0. */
+/** Orders by the day or month of their booking. What a kind of row does not tell apart is one value (`dimensionColumns`). */
 export const orderRollup: Rollup = {
   name: 'orders',
   table: 'order_rollups',
   deltas: 'order_deltas',
   facts: `
-    select portal_id, booked_day, transport_type, coalesce(service_level, 0) as service_level, mileage_band,
+    select portal_id, booked_day, ${allDimensions.map(({ column, fact }) => `${fact} as ${column}`).join(', ')},
       1 as orders, vehicles, price as revenue, miles, miles::bigint * vehicles as vehicle_miles
     from order_facts where status <> 'Canceled'`,
   keys: {
@@ -18,9 +19,7 @@ export const orderRollup: Rollup = {
       when grouping(transport_type) = 1 then 'portal months' else 'portal month parts' end`,
     start: 'coalesce(month, booked_day)',
     portal_id: `coalesce(portal_id, '${allPortals}')`,
-    transport_type: `coalesce(transport_type, '')`,
-    service_level: 'coalesce(service_level, -1)',
-    mileage_band: 'coalesce(mileage_band, 0)',
+    ...Object.fromEntries(allDimensions.map(({ column, all }) => [column, `coalesce(${column}, ${all})`])),
   },
   sums: ['orders', 'vehicles', 'revenue', 'miles', 'vehicle_miles'],
   type: 'bigint',
@@ -28,9 +27,9 @@ export const orderRollup: Rollup = {
     from (select *, date_trunc('month', booked_day)::date as month from counted) as monthly
     group by grouping sets (
       (booked_day),
-      (booked_day, transport_type, service_level, mileage_band),
-      (month, transport_type, service_level, mileage_band),
+      (booked_day, ${dimensionNames}),
+      (month, ${dimensionNames}),
       (booked_day, portal_id),
       (month, portal_id),
-      (month, portal_id, transport_type, service_level, mileage_band))`,
+      (month, portal_id, ${dimensionNames}))`,
 };
