@@ -36,6 +36,7 @@ export * from './order-row.js';
 export * from './order-stages.js';
 export * from './order-stations.js';
 export * from './order-terms.js';
+export * from './order-texts.js';
 export * from './order-update.js';
 export * from './order-work.js';
 export { paymentLines } from './payment-lines.js';

@@ -27,6 +27,7 @@ import {
   state,
   zip,
 } from './fields.js';
+import { ofOrderTexts, orderTexts } from './order-texts.js';
 import { CalculatedQuote } from './quote.js';
 import { noWebAddresses } from './web-addresses.js';
 
@@ -55,7 +56,7 @@ export const stopFields = <P extends 'pickup' | 'delivery'>(prefix: P) => {
   };
 };
 
-export const vin = z.string(messages.required).check(
+const vin = z.string(messages.required).check(
   z.trim(),
   z.toUpperCase(),
   z.minLength(1, messages.required),
@@ -64,7 +65,7 @@ export const vin = z.string(messages.required).check(
     'Please enter a VIN of 5 to 17 letters and digits.',
   ),
 );
-export const modelYear = z.pipe(
+const modelYear = z.pipe(
   z.transform((value: unknown) =>
     typeof value === 'string' && /^\s*\d{4}\s*$/.test(value)
       ? Number(value)
@@ -77,24 +78,32 @@ export const modelYear = z.pipe(
     .check(z.gte(1900, 'Please enter a year from 1900.'), z.lte(2100, 'Please enter a year of four digits.')),
 );
 
-/** A vehicle of the booking: VIN and year are new, the rest are hints that must agree with the stored quote. */
-export const OrderVehicleRequest = z
+/** What is entered of each vehicle; all else of it is the quote's. */
+const enteredOfVehicle = { vin, year: modelYear };
+
+const vinOfItsYear = z.refine<{ vin: string; year: number }>(
+  (vehicle) => vehicle.year < 1981 || vinPattern.test(vehicle.vin),
+  {
+    path: ['vin'],
+    error: 'A VIN from 1981 on has 17 letters and digits, without I, O and Q.',
+  },
+);
+
+export const EnteredVehicle = z.strictObject(enteredOfVehicle).check(vinOfItsYear);
+export type EnteredVehicle = z.infer<typeof EnteredVehicle>;
+
+/** A vehicle of the booking: what is entered of it, and hints that must agree with the stored quote. */
+const OrderVehicleRequest = z
   .strictObject({
+    ...enteredOfVehicle,
     make: z.optional(z.string().check(z.maxLength(60))),
     model: z.optional(z.string().check(z.maxLength(80))),
-    vin,
-    year: modelYear,
     operableBool: z.optional(z.boolean()),
     price: z.optional(dollars),
     calculatedQuotes: z.optional(z.array(z.partial(CalculatedQuote)).check(z.maxLength(4))),
     pricingClass: z.optional(z.enum(pricingClasses)),
   })
-  .check(
-    z.refine((vehicle) => vehicle.year < 1981 || vinPattern.test(vehicle.vin), {
-      path: ['vin'],
-      error: 'A VIN from 1981 on has 17 letters and digits, without I, O and Q.',
-    }),
-  );
+  .check(vinOfItsYear);
 
 /** One vehicle has one VIN: the second that has it is marked. */
 export const distinctVins = z.check<{ vin: string }[]>(({ value, issues }) => {
@@ -115,7 +124,8 @@ export const Agent = z.strictObject({
 });
 export type Agent = z.infer<typeof Agent>;
 
-export const customerFields = {
+/** What a booking and an edit say of people and days, beside the stops and vehicles. */
+export const orderFields = {
   customerFullName: personName,
   customerEmail: email(messages.required),
   customerPrimaryPhone: phone,
@@ -124,6 +134,10 @@ export const customerFields = {
   customerAltPhoneIsMobile: isMobile,
   /** Of the customer's emails and PDFs; without it that of the quote, and in an edit the one it has. */
   language: z.optional(customerLanguage),
+  ...ofOrderTexts((name) => optionalText(orderTexts[name].longest)),
+  pickupStartDate: day,
+  serviceLevel: z.literal(serviceLevels, messages.required),
+  agents: z._default(z.array(Agent).check(z.maxLength(10)), []),
 };
 
 /**
@@ -132,12 +146,9 @@ export const customerFields = {
  */
 export const OrderRequest = z.strictObject({
   quoteId: id,
-  ...customerFields,
+  ...orderFields,
   moveType: z.optional(z.nullable(z.enum(moveTypes))),
   transportType: z.enum(transportTypes, messages.required),
-  reg: optionalText(60),
-  pickupStartDate: day,
-  serviceLevel: z.literal(serviceLevels, messages.required),
   paymentType: z._default(z.enum(paymentTypes), 'COD'),
   sirvaNonDomestic: z._default(z.boolean(), false),
   ...stopFields('pickup'),
@@ -145,7 +156,6 @@ export const OrderRequest = z.strictObject({
   quotes: z
     .array(OrderVehicleRequest, messages.required)
     .check(z.minLength(1), z.maxLength(maxVehicles), distinctVins),
-  agents: z._default(z.array(Agent).check(z.maxLength(10)), []),
   /** Booked under the notice by MCAdmin: whether the RUSH fee is added. */
   chargeRush: z._default(z.boolean(), true),
   /** The total the customer accepted after "This quote expired …": today's price, or the booking is refused. */
@@ -165,7 +175,7 @@ const { shape } = OrderRequest;
 
 /** The same from a visitor: emails to others show what is typed, so that no text of it may hold a web address. */
 export const PublicOrderRequest = z.extend(OrderRequest, {
-  reg: shape.reg.check(noWebAddresses),
+  ...ofOrderTexts((name) => shape[name].check(noWebAddresses)),
   pickupAddress: shape.pickupAddress.check(noWebAddresses),
   pickupCity: shape.pickupCity.check(noWebAddresses),
   pickupBusinessName: optionalName,

@@ -14,6 +14,7 @@ import {
 import { customerLanguage, dollars, id, instant } from './fields.js';
 import { OrderDispatch } from './order-dispatch.js';
 import { OrderFile } from './order-file.js';
+import { ofOrderTexts } from './order-texts.js';
 
 export const OrderVehicle = z.object({
   make: z.string(),
@@ -130,7 +131,7 @@ export const Order = z.object({
   miles: z.int(),
   transitTime: z.tuple([z.int(), z.int()]),
   moveType: z.nullable(z.enum(moveTypes)),
-  reg: z.string(),
+  ...ofOrderTexts(() => z.string()),
   customerFullName: z.string(),
   customerEmail: z.string(),
   customerPhone: z.string(),

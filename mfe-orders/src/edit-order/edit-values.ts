@@ -1,13 +1,12 @@
-import type { Order, OrderUpdateInput } from '@overland/contracts';
-import type { AgentValues, CustomerValues, Stop, StopValues } from '@overland/quote-ui/booking';
+import { type Order, type OrderUpdateInput, ofOrderTexts } from '@overland/contracts';
+import { type BookingValues, type Stop, type StopValues, vehicleValues } from '@overland/quote-ui/booking';
+
+/** What is not asked again. */
+type Agreed = 'transportType' | 'paymentType' | 'moveType' | 'sirvaNonDomestic' | 'chargeRush';
 
 /** The values of the edit form, named like the payload, so that the server's errors find their fields. */
-export interface EditValues extends CustomerValues, StopValues<'pickup'>, StopValues<'delivery'> {
-  reg: string;
-  pickupStartDate: string;
-  serviceLevel: Order['serviceLevel'];
-  vehicles: { vin: string; year: string }[];
-  agents: AgentValues[];
+export interface EditValues extends Omit<BookingValues, Agreed | 'quotes'> {
+  vehicles: BookingValues['quotes'];
 }
 
 export function valuesOf(order: Order): EditValues {
@@ -15,15 +14,15 @@ export function valuesOf(order: Order): EditValues {
     ...customerValues(order),
     ...(stopValues(order, 'pickup') as StopValues<'pickup'>),
     ...(stopValues(order, 'delivery') as StopValues<'delivery'>),
-    reg: order.reg,
+    ...ofOrderTexts((name) => order[name]),
     pickupStartDate: order.pickupScheduledAt,
     serviceLevel: order.serviceLevel,
-    vehicles: order.vehicles.map(({ vin, year }) => ({ vin, year: year === null ? '' : String(year) })),
+    vehicles: order.vehicles.map(vehicleValues),
     agents: order.agents.map((agent) => ({ ...agent })),
   };
 }
 
-function customerValues(order: Order): CustomerValues {
+function customerValues(order: Order) {
   const phones = enteredPhones({
     phone: order.customerPhone,
     mobile: order.customerMobilePhone,

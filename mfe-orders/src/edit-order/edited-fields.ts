@@ -1,4 +1,4 @@
-import type { Order, ServiceLevel } from '@overland/contracts';
+import { type Order, orderTextNames, orderTexts, type ServiceLevel } from '@overland/contracts';
 import { type Language, ownName } from '@overland/i18n';
 import { formatDay, levelLabel } from '@overland/ui';
 import type { EditedField, Versions } from '@overland/ui/editing';
@@ -6,7 +6,7 @@ import type { EditValues } from './edit-values';
 
 /** The fields whose labels are not simply their names. */
 export const editedFields = ({ base }: Versions<EditValues>): EditedField<Order>[] => [
-  { name: 'reg', label: 'Registration' },
+  ...orderTextNames.map((name) => ({ name, label: orderTexts[name].label })),
   { name: 'pickupStartDate', label: 'Pickup start date', words: formatDay },
   { name: 'serviceLevel', label: 'Service level', words: (level: ServiceLevel) => levelLabel(level) },
   {

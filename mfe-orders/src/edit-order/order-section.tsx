@@ -1,7 +1,7 @@
 import { transportLabels } from '@overland/contracts';
-import { LevelField, PickupDayField } from '@overland/quote-ui/booking';
+import { LevelField, OrderTextField, PickupDayField } from '@overland/quote-ui/booking';
 import { Facts } from '@overland/ui';
-import { FormSection, TextField, useWatch } from '@overland/ui/forms';
+import { FormSection, useWatch } from '@overland/ui/forms';
 import type { EditRules } from './edit-schema';
 import type { EditValues } from './edit-values';
 
@@ -29,9 +29,7 @@ export function OrderSection({ rules }: { rules: EditRules }) {
         calendar={quote.booking}
         from={day || order.pickupScheduledAt}
       />
-      {(quote.portal.requiresRegistration || order.reg !== '') && (
-        <TextField name="reg" label="Registration" maxLength={60} />
-      )}
+      {(quote.portal.requiresRegistration || order.reg !== '') && <OrderTextField name="reg" />}
     </FormSection>
   );
 }

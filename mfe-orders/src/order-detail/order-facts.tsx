@@ -1,4 +1,4 @@
-import { moveLabels, type Order } from '@overland/contracts';
+import { labeledTexts, moveLabels, type Order } from '@overland/contracts';
 import { CheckIcon, Facts, formatCreated, levelLabel, Note, Section, styled } from '@overland/ui';
 import { Link } from '@overland/web';
 import { ContactLines } from './contact-lines';
@@ -13,7 +13,7 @@ export function OrderFacts({ order }: { order: Order }) {
           facts={[
             { label: 'Customer', value: order.customerFullName },
             { label: 'Company', value: order.companyName },
-            { label: 'Registration', value: order.reg },
+            ...labeledTexts(order),
             { label: 'Move type', value: order.moveType && moveLabels[order.moveType] },
             { label: 'Non-domestic', value: order.sirvaNonDomestic ? 'Yes' : null },
             { label: 'Picked up within', value: levelLabel(order.serviceLevel) },

@@ -1,4 +1,4 @@
-import type { Order } from '@overland/contracts';
+import { type Order, ofOrderTexts } from '@overland/contracts';
 
 const noFiles: Order['files'] = [];
 
@@ -93,7 +93,7 @@ export function anOrder(changes: Partial<Order> = {}): Order {
     miles: 793,
     transitTime: [3, 5],
     moveType: null,
-    reg: '',
+    ...ofOrderTexts(() => ''),
     customerFullName: 'Marcus Bell',
     customerEmail: 'marcus.bell@mail.example',
     customerPhone: '(555) 010-0133',

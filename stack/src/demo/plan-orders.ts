@@ -1,4 +1,4 @@
-import { type OrderVehicle, priceForType, type VehicleQuote } from '@overland/contracts';
+import { type OrderVehicle, ofOrderTexts, priceForType, type VehicleQuote } from '@overland/contracts';
 import {
   addBusinessDays,
   addDays,
@@ -129,7 +129,7 @@ function orderOf(
     moveType: move.portal.isDealership
       ? random.pick(['dealerToCustomer', 'auctionToDealer', 'dealerToDealer'])
       : null,
-    reg: '',
+    ...ofOrderTexts(() => ''),
     sirvaNonDomestic: false,
     language: 'en',
     customerFullName: move.customer.fullName,

@@ -1,37 +1,30 @@
 import { randomUUID } from 'node:crypto';
-import type {
-  AuditNote,
-  EventPayload,
-  EventType,
+import {
+  type AuditNote,
+  type EventPayload,
+  type EventType,
   OrderBooked,
-  OrderFact,
-  QuoteFact,
+  type OrderFact,
+  type QuoteFact,
 } from '@overland/contracts';
 import { encrypt } from '@overland/service-kit';
 import { aPortal, testKeys } from '@overland/service-kit/testing';
+import * as z from 'zod/mini';
 
 const portal = aPortal();
 const person = { userId: randomUUID(), email: 'dana@riverside.example', firstName: 'Dana' };
 const secret = () => encrypt('918273', testKeys().sealKey);
-const order: OrderBooked = {
+const order = z.parse(OrderBooked, {
   orderId: randomUUID(),
   uniqueId: 10_234,
   portalId: portal._id,
   bookedAt: '2026-11-20T20:05:00.000Z',
   isPublic: false,
   isPaymentDue: true,
-  termsAccepted: false,
-  surveyAnswered: false,
-  sdStatus: 'new',
   customerFullName: 'Maeve O’Brien',
   customerEmail: 'maeve@home.example',
   language: 'es',
   paymentType: 'COD',
-  isHeld: false,
-  paidAt: null,
-  paidAmount: null,
-  pickedUpAt: null,
-  deliveredAt: null,
   pickupText: 'Dallas, TX',
   deliveryText: 'Denver, CO',
   pickupTown: 'Dallas, TX 75201',
@@ -45,9 +38,8 @@ const order: OrderBooked = {
   deliveryWindow: { start: '2026-11-28', end: '2026-12-02' },
   vehicles: [{ year: 2021, make: 'Honda', model: 'Accord', operable: 'Yes', price: 1047 }],
   price: 1047,
-  rushFee: 0,
   agents: [{ name: 'Ada', email: 'ada@agents.example', pickup: true, delivery: false }],
-};
+} satisfies z.input<typeof OrderBooked>);
 const delivered = {
   sdStatus: 'delivered',
   pickedUpAt: '2026-11-26T15:00:00.000Z',

@@ -1,64 +1,48 @@
-import type { LocationType, MoveType, PaymentType, ServiceLevel, TransportType } from '@overland/contracts';
-import { type Language, language } from '@overland/i18n';
+import { type OrderRequestInput, type OrderVehicle, ofOrderTexts } from '@overland/contracts';
+import { language } from '@overland/i18n';
 import type { BookableQuote, BookingChoice } from './booking-choice';
 
 export type Stop = 'pickup' | 'delivery';
 
-/** The fields of one address group, without the prefix. '' where nothing was chosen or typed. */
-interface StopFields {
-  LocationType: LocationType | '';
-  Address: string;
-  City: string;
-  State: string;
-  Zip: string;
-  BusinessName: string;
-  ContactName: string;
-  Email: string;
-  PrimaryPhone: string;
-  PrimaryPhoneIsMobile: boolean;
-  AltPhone: string;
-  AltPhoneIsMobile: boolean;
-  Notes: string;
-  /** The checkbox that fills the contact from the customer; it is never sent. */
-  SameAsCustomer: boolean;
-}
+/** What the payload has beside what is entered. */
+type NotEntered =
+  | 'quoteId'
+  | 'acceptedPrice'
+  | 'portalId'
+  | 'uniqueId'
+  | 'miles'
+  | 'transitTime'
+  | 'totalPricing';
 
-export type StopValues<P extends Stop> = { [K in keyof StopFields as `${P}${K}`]: StopFields[K] };
-
-export interface AgentValues {
-  name: string;
-  email: string;
-  pickup: boolean;
-  delivery: boolean;
-}
-
-export interface CustomerValues {
-  customerFullName: string;
-  customerEmail: string;
-  customerPrimaryPhone: string;
-  customerPrimaryPhoneIsMobile: boolean;
-  customerAltPhone: string;
-  customerAltPhoneIsMobile: boolean;
-  language: Language;
-}
+/** The same in a form, where nothing chosen is ''. */
+type Entered<T> = { [Name in keyof T]-?: NonNullable<T[Name]> | (null extends T[Name] ? '' : never) };
 
 /** The values of the booking form, named like the payload, so that the server's errors find their fields. */
-export interface BookingValues extends CustomerValues, StopValues<'pickup'>, StopValues<'delivery'> {
-  transportType: TransportType;
-  serviceLevel: ServiceLevel;
-  /** A calendar day, or ''. */
-  pickupStartDate: string;
-  paymentType: PaymentType;
-  moveType: MoveType | '';
-  reg: string;
-  sirvaNonDomestic: boolean;
-  /** Under the notice: whether the RUSH fee is charged. */
-  chargeRush: boolean;
-  quotes: { vin: string; year: string }[];
-  agents: AgentValues[];
+export interface BookingValues extends Entered<Omit<OrderRequestInput, NotEntered | 'quotes' | 'agents'>> {
+  quotes: VehicleValues[];
+  agents: Entered<NonNullable<OrderRequestInput['agents']>[number]>[];
+  /** The checkboxes that fill a contact from the customer; they are never sent. */
+  pickupSameAsCustomer: boolean;
+  deliverySameAsCustomer: boolean;
 }
 
-export const noAgent: AgentValues = { name: '', email: '', pickup: true, delivery: true };
+/** The fields of one address group. */
+export type StopValues<P extends Stop> = Pick<
+  BookingValues,
+  Exclude<keyof BookingValues & `${P}${string}`, 'pickupStartDate'>
+>;
+
+interface VehicleValues {
+  vin: string;
+  year: string;
+}
+
+export const vehicleValues = ({ vin, year }: Pick<OrderVehicle, keyof VehicleValues>): VehicleValues => ({
+  vin,
+  year: year === null ? '' : String(year),
+});
+
+export const noAgent: BookingValues['agents'][number] = { name: '', email: '', pickup: true, delivery: true };
 
 const emptyContact = {
   LocationType: '',
@@ -75,7 +59,7 @@ const emptyContact = {
 } as const;
 
 function stopValues<P extends Stop>(prefix: P, place: BookableQuote['pickup']): StopValues<P> {
-  const fields: StopFields = { ...emptyContact, City: place.city, State: place.state, Zip: place.zip };
+  const fields = { ...emptyContact, City: place.city, State: place.state, Zip: place.zip };
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [`${prefix}${name}`, value]),
   ) as StopValues<P>;
@@ -97,12 +81,12 @@ export function initialValues(quote: BookableQuote, choice: BookingChoice): Book
     pickupStartDate: '',
     paymentType: 'COD',
     moveType: '',
-    reg: '',
+    ...ofOrderTexts(() => ''),
     sirvaNonDomestic: false,
     chargeRush: true,
     ...stopValues('pickup', quote.pickup),
     ...stopValues('delivery', quote.delivery),
-    quotes: quote.vehicleQuotes.map(({ vin, year }) => ({ vin, year: year === null ? '' : String(year) })),
+    quotes: quote.vehicleQuotes.map(vehicleValues),
     agents: [],
   };
 }

@@ -4,11 +4,12 @@ export { type BookableQuote, type BookingChoice, levelFor, readBookingChoice } f
 export { Aside, BookingSkeleton, Columns } from './booking-columns';
 export { BookingForm, type BookingFormProps, couldNotBook } from './booking-form';
 export { BookingThanks, type BookingThanksProps } from './booking-thanks';
-export type { AgentValues, BookingValues, CustomerValues, Stop, StopValues } from './booking-values';
+export { type BookingValues, type Stop, type StopValues, vehicleValues } from './booking-values';
 export { carryOver } from './carry-over';
 export { CustomerSection } from './customer-section';
 export { formSchema, type Issue } from './form-schema';
 export { LevelField } from './level-field';
+export { OrderTextField } from './order-text-field';
 export { PickupDayField } from './pickup-day-field';
 export { StopSection } from './stop-section';
 export { VehiclesSection } from './vehicles-section';

@@ -28,8 +28,7 @@ export function toOrderRequest(values: BookingValues, context: BookingContext): 
       price: vehiclePrice(vehicle, serviceLevel, transportType),
       calculatedQuotes: vehicle.calculatedQuotes,
     }),
-    vin: values.quotes[index]?.vin ?? '',
-    year: values.quotes[index]?.year ?? '',
+    ...(values.quotes[index] ?? { vin: '', year: '' }),
   }));
   return {
     ...fields,

@@ -2,20 +2,14 @@ import { moveLabels, moveTypes, paymentTypes, transportChoices } from '@overland
 import { paymentText } from '@overland/contracts/format';
 import { t, translate } from '@overland/i18n';
 import { Note, Row } from '@overland/ui';
-import {
-  CheckboxField,
-  ChoiceField,
-  FormSection,
-  SelectField,
-  TextField,
-  useWatch,
-} from '@overland/ui/forms';
+import { CheckboxField, ChoiceField, FormSection, SelectField, useWatch } from '@overland/ui/forms';
 import { siteConfig } from '@overland/web';
 import { offeredTypes, type Totals } from './booking-choice';
 import type { BookingRules } from './booking-schema';
 import type { BookingValues } from './booking-values';
 import { LevelField } from './level-field';
 import { asksPaymentType } from './order-request';
+import { OrderTextField } from './order-text-field';
 import { PickupDayField } from './pickup-day-field';
 import { useTotal } from './use-total';
 
@@ -54,9 +48,7 @@ export function OrderSection({ rules, totals }: { rules: BookingRules; totals: T
               options={moveTypes.map((value) => ({ value, label: translate(moveLabels[value]) }))}
             />
           )}
-          {quote.portal.requiresRegistration && (
-            <TextField name="reg" label={t('Registration')} maxLength={60} />
-          )}
+          {quote.portal.requiresRegistration && <OrderTextField name="reg" />}
         </Row>
       )}
       {quote.portal.asksNonDomestic && (

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type OrderVehicle, rushFee, vehicleName } from '@overland/contracts';
+import { EnteredVehicle, type OrderVehicle, rushFee, vehicleName } from '@overland/contracts';
 import { type DayRange, deliveryWindow, pickupWindow } from '@overland/contracts/calendar';
+import { fieldsFor } from '@overland/service-kit';
 import { formColumns } from '../orders/form-columns.js';
 import type { OrderDraft } from '../orders/order.entity.js';
 import type { OrderProgress } from '../orders/order-progress.entity.js';
@@ -92,11 +93,9 @@ function requestColumns({ request, quote }: Booking, attempt: Attempt) {
   return {
     paymentType: asksPaymentType ? request.paymentType : ('COD' as const),
     moveType: request.moveType ?? null,
-    reg: request.reg,
     sirvaNonDomestic: request.sirvaNonDomestic,
     ...columns,
     language: request.language ?? quote.language,
-    agents: request.agents,
   };
 }
 
@@ -125,13 +124,13 @@ function priceColumns({ request, priced, serviceLevel, isRush }: Booking) {
 export function pricedVehicles(
   priced: Pick<Priced, 'vehicleQuotes'>,
   choice: Choice,
-  booked: readonly { vin: string; year: number | null }[],
+  booked: readonly Pick<OrderVehicle, keyof EnteredVehicle>[],
 ): OrderVehicle[] {
   return priced.vehicleQuotes.map((vehicle, index) => {
     const { make, model, operable, operableBool, pricingClass } = vehicle;
-    const { vin = '', year = null } = booked[index] ?? {};
+    const entered = fieldsFor(EnteredVehicle, booked[index] ?? { vin: '', year: null });
     const price = vehiclePriceAt(vehicle, choice);
-    return { make, model, vin, year, operable, operableBool, pricingClass, price };
+    return { make, model, ...entered, operable, operableBool, pricingClass, price };
   });
 }
 

@@ -1,6 +1,7 @@
 import {
   classText,
   type DateType,
+  labeledTexts,
   moveLabels,
   type Order,
   type PaymentType,
@@ -84,7 +85,7 @@ function facts(order: OrderFacts, timeZone: string): { label: string; value: str
     { label: t('Booked'), value: formatCreated(order.createdAt, timeZone) },
     { label: t('Picked up within'), value: levelLabel(order.serviceLevel) },
     { label: t('Move type'), value: order.moveType === null ? '' : translate(moveLabels[order.moveType]) },
-    { label: t('Registration'), value: order.reg },
+    ...labeledTexts(order).map(({ label, value }) => ({ label: translate(label), value })),
     { label: t('Non-domestic'), value: order.sirvaNonDomestic ? t('Yes') : '' },
   ].filter(({ value }) => value !== '');
 }

@@ -1,4 +1,4 @@
-import type { Activity } from '@overland/contracts';
+import { type Activity, labeledTexts } from '@overland/contracts';
 import { formatDay, formatMoney, levelLabel } from '@overland/contracts/format';
 import { ownName } from '@overland/i18n';
 import type { PlacedOrder } from '../orders/order.entity.js';
@@ -21,7 +21,7 @@ function fieldsOf(order: PlacedOrder): [field: string, text: string][] {
     ['Customer email', order.customerEmail],
     ...phoneFields('Customer', order.customerPhones),
     ['Language of emails', ownName(order.language)],
-    ['Registration', order.reg],
+    ...labeledTexts(order).map(({ label, value }): [string, string] => [label, value]),
     ['First pickup day', formatDay(order.pickupScheduledAt)],
     ['Service level', levelLabel(order.serviceLevel)],
     ['Price', formatMoney(order.price)],

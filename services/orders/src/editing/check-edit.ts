@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type OrderUpdate } from '@overland/contracts';
+import { type OrderUpdate, ofOrderTexts } from '@overland/contracts';
 import { saidToStaff } from '@overland/contracts/format';
 import { type FieldError, invalidFields } from '@overland/service-kit';
 import type { Bookable } from '../booking/check-booking.js';
@@ -64,7 +64,7 @@ function checkChangedByPortal({ order, request, quoted }: Edit): FieldError[] {
   const changes: Record<string, [before: unknown, now: unknown]> = {
     pickupLocationType: [order.pickup.locationType, request.pickupLocationType ?? null],
     deliveryLocationType: [order.delivery.locationType, request.deliveryLocationType ?? null],
-    reg: [order.reg, request.reg],
+    ...ofOrderTexts((name): [string, string] => [order[name], request[name]]),
     agents: [order.agents, request.agents],
   };
   return checkPortalRules(request, quoted.quote.portal).filter(

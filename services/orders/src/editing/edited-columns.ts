@@ -23,8 +23,6 @@ export function requestColumns(order: PlacedOrder, request: OrderUpdate) {
     // The price is for the quoted route, so the places stay.
     ...formColumns({ ...request, pickupCity, pickupState, deliveryCity, deliveryState }),
     language: request.language ?? order.language,
-    reg: request.reg,
-    agents: request.agents,
     pickupScheduledAt: request.pickupStartDate,
     // White glove is always level 1 (docs/product/quotes.md).
     serviceLevel: order.transportType === 'WHITEGLOVE' ? (1 as const) : request.serviceLevel,

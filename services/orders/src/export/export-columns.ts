@@ -1,4 +1,4 @@
-import { type InputOf, type orders, transportChoices } from '@overland/contracts';
+import { type InputOf, ofOrderTexts, type orders, orderTexts, transportChoices } from '@overland/contracts';
 import { todayIn } from '@overland/contracts/calendar';
 import type { ListDefinition, SheetCell } from '@overland/service-kit';
 import { OrderEntity } from '../orders/order.entity.js';
@@ -35,7 +35,7 @@ const columns = {
     cell: ({ paymentType, paid }) => (paymentType === 'COD' ? (paid ? 'Yes' : 'No') : ''),
   },
   price: { header: 'Price' },
-  reg: { header: 'Registration' },
+  ...ofOrderTexts((name): ExportColumn => ({ header: orderTexts[name].label })),
   createdAt: {
     header: 'Booked',
     cell: ({ createdAt }, timeZone) => ({ day: todayIn(timeZone, new Date(createdAt)) }),

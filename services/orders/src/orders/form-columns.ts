@@ -1,11 +1,14 @@
-import type { OrderRequest } from '@overland/contracts';
+import { type OrderRequest, type OrderText, ofOrderTexts } from '@overland/contracts';
 import type { Phones, StoredStop } from './stored-stop.js';
 
 type Stops = Pick<OrderRequest, Extract<keyof OrderRequest, `pickup${string}` | `delivery${string}`>>;
 type Customer = Pick<OrderRequest, Extract<keyof OrderRequest, `customer${string}`>>;
+type Said = Stops & Customer & Pick<OrderRequest, OrderText | 'agents'>;
 
-/** The columns for the people and places in the forms of a booking and an edit. */
-export const formColumns = (request: Stops & Customer) => ({
+/** What both the form of a booking and that of an edit say of an order, as it is stored. */
+export const formColumns = (request: Said) => ({
+  ...ofOrderTexts((name) => request[name]),
+  agents: request.agents,
   customerFullName: request.customerFullName,
   customerEmail: request.customerEmail,
   customerPhones: customerPhones(request),

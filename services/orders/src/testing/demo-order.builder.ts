@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ofOrderTexts } from '@overland/contracts';
 import type { DemoOrder } from '../demo/demo-order.js';
 
 const phones = { primary: '(512) 555-0100', primaryIsMobile: false, alt: '', altIsMobile: false };
@@ -39,7 +40,7 @@ export function aDemoOrder(overrides: Partial<DemoOrder> = {}): DemoOrder {
     miles: 920,
     transitTime: [3, 5],
     moveType: null,
-    reg: '',
+    ...ofOrderTexts(() => ''),
     sirvaNonDomestic: false,
     language: 'en',
     customerFullName: 'Jordan Smith',
