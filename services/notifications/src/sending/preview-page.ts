@@ -18,8 +18,8 @@ export const previewHeaders = {
 };
 
 /**
- * Links would open new windows, which the sandbox forbids, so they are removed. A logo comes from the site that shows the
- * preview.
+ * Makes links open new windows, which the sandbox forbids, so that they do nothing in a preview. A logo comes from the site that
+ * shows the preview.
  */
 export const previewHtml = (html: string): string =>
   html

@@ -13,7 +13,7 @@ export interface DemoPhoto {
   preview: Buffer;
 }
 
-/** Drawings of cars in place of photos, one for each different drawing. */
+/** Drawings of cars in place of photos, no two alike. */
 export const demoPhotos = (): Promise<DemoPhoto[]> =>
   Promise.all(
     paints.map(async (_paint, number) => {

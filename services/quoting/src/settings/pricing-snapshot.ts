@@ -62,7 +62,7 @@ export class PricingSnapshot implements OnApplicationShutdown {
 
   async onApplicationShutdown(): Promise<void> {
     const client = await this.listener?.catch(() => null);
-    // A server that hangs does not end the connection.
+    // Limited, as a server that hangs never confirms the end.
     if (client) await within(longestEndMs, () => client.end()).catch(() => undefined);
   }
 

@@ -14,7 +14,7 @@ const longestReason = 300;
 
 /**
  * @param secrets removed from the message, in case the answer repeats them.
- * @returns the error that the answer stands for; undefined for a success.
+ * @returns the error that the answer stands for; null for a success.
  */
 export function errorOf(
   { status, retryAfter, text }: HttpAnswer,
