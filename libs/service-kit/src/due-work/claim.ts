@@ -27,6 +27,11 @@ export class Claim<Row extends ObjectLiteral> {
     return this.held.rows.nowFor(this.row);
   }
 
+  /** A transaction in which all portals are in scope. */
+  inSystem<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return withPortal(this.held.database, systemScope, work);
+  }
+
   /** Keeps what is known by now, unless another process has the row. @throws LeaseLost */
   async keep(manager: EntityManager, columns: Partial<Row>): Promise<void> {
     await this.inTurn(() => this.held.rows.keep(manager, this.row, columns));
@@ -80,8 +85,8 @@ export class Claim<Row extends ObjectLiteral> {
   }
 
   private async renew(): Promise<void> {
-    const { database, rows } = this.held;
-    const until = await withPortal(database, systemScope, (manager) => rows.renew(manager, this.row));
+    const { rows } = this.held;
+    const until = await this.inSystem((manager) => rows.renew(manager, this.row));
     if (until) rows.setLease(this.row, until);
   }
 }

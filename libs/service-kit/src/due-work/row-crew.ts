@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { hourMs } from '@overland/contracts/calendar';
-import type { DataSource, EntityManager, ObjectLiteral } from 'typeorm';
+import type { DataSource, ObjectLiteral } from 'typeorm';
 import { systemScope } from '../database/scope.js';
 import { withPortal } from '../database/with-portal.js';
 import { describeError } from '../logging/describe-error.js';
@@ -52,7 +52,7 @@ export class RowCrew<Row extends ObjectLiteral> {
     if (!this.hasRoom) return 0;
     const { database, work, onEnd } = this.options;
     const room = (work.atOnce ?? 1) - this.running.size;
-    const claimed = await this.inSystem((manager) => this.rows.claim(manager, room));
+    const claimed = await withPortal(database, systemScope, (manager) => this.rows.claim(manager, room));
     for (const row of claimed) {
       const claim = new Claim(row, this.stopping.signal, { database, rows: this.rows });
       const run = this.workOn(claim).finally(() => {
@@ -79,7 +79,7 @@ export class RowCrew<Row extends ObjectLiteral> {
   private async workOn(claim: Claim<Row>): Promise<void> {
     try {
       await this.inContext(claim, () => this.options.worker.work(claim.row, claim));
-      if (!claim.isEnded) await this.inSystem((manager) => claim.done(manager));
+      if (!claim.isEnded) await claim.inSystem((manager) => claim.done(manager));
     } catch (error) {
       await this.endFailed(claim, error).catch((failure: unknown) => {
         // Its lease runs out, and then it is due again.
@@ -93,7 +93,7 @@ export class RowCrew<Row extends ObjectLiteral> {
     if (error instanceof LeaseLost) return;
     const attempts = this.rows.attemptsOf(claim.row);
     if (error instanceof Interrupted) {
-      await this.inSystem((manager) => claim.end(manager, { next: { inMs: 0 }, attempts: attempts - 1 }));
+      await claim.inSystem((manager) => claim.end(manager, { next: { inMs: 0 }, attempts: attempts - 1 }));
       return;
     }
     await this.retryOrGiveUp(claim, error);
@@ -108,7 +108,7 @@ export class RowCrew<Row extends ObjectLiteral> {
     const { now } = claim;
     const next = new Date(now.getTime() + inMs);
     const isGivenUp = work.isGivenUp?.(row, { error, next }) ?? false;
-    await this.inSystem(async (manager) => {
+    await claim.inSystem(async (manager) => {
       await claim.end(manager, { next: isGivenUp ? null : { inMs }, attempts });
       await worker.failed?.(manager, row, { error, isGivenUp, now });
     });
@@ -134,9 +134,5 @@ export class RowCrew<Row extends ObjectLiteral> {
 
   private nameOf({ row }: Claim<Row>): string {
     return `${this.name} ${this.rows.keyOf(row)}`;
-  }
-
-  private inSystem<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return withPortal(this.options.database, systemScope, work);
   }
 }

@@ -3,8 +3,7 @@ import { DiscoveryService } from '@nestjs/core';
 import type { DeliveredEvent, EventEnvelope } from '@overland/contracts';
 import type { DataSource, EntityManager } from 'typeorm';
 import { SERVICE_DATABASE } from '../database/database.module.js';
-import { systemScope } from '../database/scope.js';
-import { afterCommit, withPortal } from '../database/with-portal.js';
+import { afterCommit } from '../database/with-portal.js';
 import type { Claim } from '../due-work/claim.js';
 import { DueWork, type DueWorker, type Failure } from '../due-work/due-work.js';
 import type { RequestContext } from '../logging/request-context.js';
@@ -29,6 +28,7 @@ export const EventConsumers = new Map<string, EventConsumer>();
   entity: FailedEventEntity,
   due: 'nextTryAt',
   attempts: 'tries',
+  atOnce: 5,
   pauses: retryPauses,
   isGivenUp: ({ tries }: FailedEventEntity) => tries >= mostTries,
 })
@@ -59,7 +59,7 @@ export class EventConsumer implements DueWorker<FailedEventEntity> {
     await this.apply([envelope]).catch((error: unknown) => {
       throw error instanceof HandlerError ? error.cause : error;
     });
-    await withPortal(this.openDatabase(), systemScope, (manager) => claim.remove(manager));
+    await claim.inSystem((manager) => claim.remove(manager));
   }
 
   failed(manager: EntityManager, event: FailedEventEntity, failure: Failure): Promise<void> {

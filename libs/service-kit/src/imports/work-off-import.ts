@@ -1,7 +1,6 @@
 import { minuteMs } from '@overland/contracts/calendar';
 import type { DataSource } from 'typeorm';
 import type { Clock } from '../clock.js';
-import { systemScope } from '../database/scope.js';
 import { withPortal } from '../database/with-portal.js';
 import type { Claim } from '../due-work/claim.js';
 import { Interrupted } from '../due-work/due-work.js';
@@ -38,7 +37,7 @@ export async function workOffImport<File extends ImportEntity, Row extends Impor
     }
     const next = perMinute ? dueAt(file, Math.floor(workedOff / perMinute)) : null;
     if (next && next > clock.now()) {
-      return withPortal(dataSource, systemScope, (manager) => claim.again(manager, { next }));
+      return claim.inSystem((manager) => claim.again(manager, { next }));
     }
     try {
       await work(file, row);

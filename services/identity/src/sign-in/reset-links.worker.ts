@@ -1,15 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  addToOutbox,
-  type Claim,
-  DueWork,
-  type DueWorker,
-  encrypt,
-  InjectDatabase,
-  systemScope,
-  withPortal,
-} from '@overland/service-kit';
-import type { DataSource, EntityManager } from 'typeorm';
+import { addToOutbox, type Claim, DueWork, type DueWorker, encrypt } from '@overland/service-kit';
+import type { EntityManager } from 'typeorm';
 import { Accounts } from '../accounts/accounts.repository.js';
 import { ResetTokens } from '../accounts/reset-tokens.repository.js';
 import { hashSecret, newSecret } from '../accounts/secrets.js';
@@ -20,13 +11,10 @@ import { ResetRequestEntity } from './reset-request.entity.js';
 @Injectable()
 @DueWork({ name: 'reset-link', entity: ResetRequestEntity, atOnce: 5 })
 export class ResetLinks implements DueWorker<ResetRequestEntity> {
-  constructor(
-    @InjectDatabase() private readonly database: DataSource,
-    @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
-  ) {}
+  constructor(@Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig) {}
 
   work(request: ResetRequestEntity, claim: Claim<ResetRequestEntity>): Promise<void> {
-    return withPortal(this.database, systemScope, async (manager) => {
+    return claim.inSystem(async (manager) => {
       await this.issueLink(manager, request);
       await claim.remove(manager);
     });

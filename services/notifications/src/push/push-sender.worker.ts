@@ -1,13 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import {
-  DueWork,
-  type DueWorker,
-  InjectDatabase,
-  systemScope,
-  TryLater,
-  withPortal,
-} from '@overland/service-kit';
-import type { DataSource, EntityManager } from 'typeorm';
+import { type Claim, DueWork, type DueWorker, TryLater } from '@overland/service-kit';
 import { PushClient, type PushOutcome } from './push-client.js';
 import { PushDeviceEntity } from './push-device.entity.js';
 import { PushLinks } from './push-links.js';
@@ -25,13 +17,12 @@ export class PushSender implements DueWorker<PushMessageEntity> {
   private readonly logger = new Logger('Push');
 
   constructor(
-    @InjectDatabase() private readonly database: DataSource,
     private readonly links: PushLinks,
     private readonly client: PushClient,
   ) {}
 
-  async work(message: PushMessageEntity): Promise<void> {
-    const device = await this.inSystem((manager) =>
+  async work(message: PushMessageEntity, claim: Claim<PushMessageEntity>): Promise<void> {
+    const device = await claim.inSystem((manager) =>
       manager.findOneByOrFail(PushDeviceEntity, { id: message.deviceId }),
     );
     const outcome = await this.send(message, device);
@@ -43,16 +34,12 @@ export class PushSender implements DueWorker<PushMessageEntity> {
     }
     if (outcome.kind !== 'gone') return;
     this.logger.log(`device ${device.id} is gone (${outcome.status ?? 'not asked'})`);
-    await this.inSystem((manager) => manager.delete(PushDeviceEntity, { id: device.id }));
+    await claim.inSystem((manager) => manager.delete(PushDeviceEntity, { id: device.id }));
   }
 
   private async send({ title, tag }: PushMessageEntity, device: PushDeviceEntity): Promise<PushOutcome> {
     const token = this.links.open(device);
     if (token === null) return { kind: 'gone', status: null };
     return this.client.send(device, { title, tag, path: `/order-status/${token}` });
-  }
-
-  private inSystem<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return withPortal(this.database, systemScope, work);
   }
 }

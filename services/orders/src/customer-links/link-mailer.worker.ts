@@ -1,13 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type Claim,
-  DueWork,
-  type DueWorker,
-  InjectDatabase,
-  systemScope,
-  withPortal,
-} from '@overland/service-kit';
-import type { DataSource, EntityManager } from 'typeorm';
+import { type Claim, DueWork, type DueWorker, systemScope } from '@overland/service-kit';
+import type { EntityManager } from 'typeorm';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { CustomerLinks } from './customer-links.js';
 import { LinkMails } from './link-mails.js';
@@ -18,14 +11,13 @@ import { LinkRequestEntity } from './link-request.entity.js';
 @DueWork({ name: 'link-request', entity: LinkRequestEntity })
 export class LinkMailer implements DueWorker<LinkRequestEntity> {
   constructor(
-    @InjectDatabase() private readonly dataSource: DataSource,
     private readonly orders: OrdersRepository,
     private readonly links: CustomerLinks,
     private readonly mails: LinkMails,
   ) {}
 
   work(request: LinkRequestEntity, claim: Claim<LinkRequestEntity>): Promise<void> {
-    return withPortal(this.dataSource, systemScope, async (manager) => {
+    return claim.inSystem(async (manager) => {
       await this.mail(manager, request);
       await claim.remove(manager);
     });

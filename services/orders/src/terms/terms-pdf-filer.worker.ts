@@ -1,15 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type Claim,
-  Clock,
-  DueWork,
-  type DueWorker,
-  InjectDatabase,
-  systemScope,
-  withPortal,
-} from '@overland/service-kit';
+import { type Claim, Clock, DueWork, type DueWorker } from '@overland/service-kit';
 import { FileStore } from '@overland/service-kit/files';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { OrderFilesRepository } from '../files/order-files.repository.js';
 import { lineOf } from '../orders/activity-line.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
@@ -26,7 +18,6 @@ const keyOf = ({ orderId, id }: TermsAcceptanceEntity) => `orders/${orderId}/${i
 @DueWork({ name: 'terms-pdf', entity: TermsFilingEntity })
 export class TermsPdfFiler implements DueWorker<TermsFilingEntity> {
   constructor(
-    @InjectDatabase() private readonly dataSource: DataSource,
     private readonly orders: OrdersRepository,
     private readonly pdfs: TermsPdfs,
     private readonly store: FileStore,
@@ -39,7 +30,7 @@ export class TermsPdfFiler implements DueWorker<TermsFilingEntity> {
     const { acceptance, pdf } = await this.pdfs.ofAcceptance({ acceptanceId, portalId });
     const bytes = await pdf.make();
     await this.store.put(keyOf(acceptance), { bytes, type });
-    await this.inSystem(async (manager) => {
+    await claim.inSystem(async (manager) => {
       await claim.remove(manager);
       await this.show(manager, acceptance, bytes.length);
     });
@@ -64,9 +55,5 @@ export class TermsPdfFiler implements DueWorker<TermsFilingEntity> {
     });
     const entry = { kind: 'other', at, actor: 'System', source: 'system', note: `Added ${name}.` } as const;
     await this.orders.addActivities(manager, [lineOf({ id: orderId, portalId }, entry)]);
-  }
-
-  private inSystem<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return withPortal(this.dataSource, systemScope, work);
   }
 }

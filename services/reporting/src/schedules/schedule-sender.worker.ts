@@ -9,15 +9,11 @@ import {
   Clock,
   DueWork,
   type DueWorker,
-  InjectDatabase,
   listTimeZone,
   portalOf,
   portalScope,
   ServiceClient,
-  systemScope,
-  withPortal,
 } from '@overland/service-kit';
-import type { DataSource, EntityManager } from 'typeorm';
 import { ReportScopeRepository } from '../reports/report-scope.repository.js';
 import { fittingFiles } from './fitting-files.js';
 import { ReportScheduleEntity } from './report-schedule.entity.js';
@@ -38,7 +34,6 @@ export class ScheduleSender implements DueWorker<ReportScheduleEntity> {
   private readonly logger = new Logger('ScheduleSender');
 
   constructor(
-    @InjectDatabase() private readonly dataSource: DataSource,
     private readonly scopes: ReportScopeRepository,
     private readonly files: ScheduledFiles,
     private readonly client: ServiceClient,
@@ -46,14 +41,15 @@ export class ScheduleSender implements DueWorker<ReportScheduleEntity> {
   ) {}
 
   async work(schedule: ReportScheduleEntity, claim: Claim<ReportScheduleEntity>): Promise<void> {
-    const person = await this.findReader(schedule);
-    if (person) return this.send(schedule, person, claim);
-    await this.inSystem((manager) => claim.remove(manager));
+    const person = await this.findReader(claim);
+    if (person) return this.send(person, claim);
+    await claim.inSystem((manager) => claim.remove(manager));
     this.logger.log(`report schedule ${schedule.id} has ended: its person may not read the report any more`);
   }
 
   /** Null for somebody who is archived, has another company now, or may no longer read the report. */
-  private async findReader(schedule: ReportScheduleEntity): Promise<Person | null> {
+  private async findReader(claim: Claim<ReportScheduleEntity>): Promise<Person | null> {
+    const schedule = claim.row;
     const body = { userId: schedule.userId };
     const person = await this.client
       .call('identity', users.person, { body }, { requestId: randomUUID() })
@@ -62,31 +58,26 @@ export class ScheduleSender implements DueWorker<ReportScheduleEntity> {
         throw error;
       });
     if (!person?.isActive || person.portalId !== schedule.portalId) return null;
-    const isAllowed = await this.inSystem((manager) => this.scopes.mayRead(manager, schedule.report, person));
+    const isAllowed = await claim.inSystem((manager) =>
+      this.scopes.mayRead(manager, schedule.report, person),
+    );
     return isAllowed ? person : null;
   }
 
-  private async send(
-    schedule: ReportScheduleEntity,
-    person: Person,
-    claim: Claim<ReportScheduleEntity>,
-  ): Promise<void> {
+  private async send(person: Person, claim: Claim<ReportScheduleEntity>): Promise<void> {
+    const schedule = claim.row;
     const now = this.clock.now();
     const { id: scheduleId, every, report, query } = schedule;
     const reader: Session = { ...person, userId: schedule.userId, sessionId: scheduleId };
     const portalId = portalOf(portalScope(reader, query.portalId));
-    const timeZone = await this.inSystem((manager) => listTimeZone(manager, portalId));
+    const timeZone = await claim.inSystem((manager) => listTimeZone(manager, portalId));
     const days = endedBefore(every, todayIn(timeZone, now));
     const { title, files } = await this.files.make(report, { ...query, ...days }, reader);
     const { email, firstName } = person;
     const sent = { scheduleId, email, firstName, title, every, ...days, files: fittingFiles(files) };
-    await this.inSystem(async (manager) => {
+    await claim.inSystem(async (manager) => {
       await claim.again(manager, { next: nextDue(every, { timeZone, now }) });
       await addToOutbox(manager, 'report.due', sent, { requestId: null });
     });
-  }
-
-  private inSystem<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return withPortal(this.dataSource, systemScope, work);
   }
 }
