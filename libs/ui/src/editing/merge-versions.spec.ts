@@ -1,4 +1,4 @@
-import { type EditedField, mergeVersions, type Versions, wordsOf } from './merge-versions';
+import { type EditedField, mergeVersions, put, type Versions, wordsOf } from './merge-versions';
 
 interface Row {
   day: string;
@@ -77,6 +77,18 @@ describe('two versions of one form', () => {
     expect(differences.map(({ label, theirs, ...one }) => `${label}: ${wordsOf(one, theirs, null)}`)).toEqual(
       ['Days, Jan 1: removed', 'Days, Dec 24: Eve'],
     );
+  });
+
+  it.each([
+    [['a', 'b', 'd'], 'c', ['a', 'b', 'c', 'd']],
+    [['b', 'c'], 'a', ['a', 'b', 'c']],
+    [['x'], 'b', ['x', 'b']],
+    [['a', 'b'], 'new', ['a', 'b', 'new']],
+  ])('put back a row into %j where %s was', (rows, key, expected) => {
+    const values = { rows };
+    const field = { name: 'rows', label: 'Rows', keyOf: String };
+    put(values, { field, key, value: key }, { rows: ['a', 'b', 'c', 'd'] });
+    expect(values.rows).toEqual(expected);
   });
 
   it('leave the versions as they are', () => {

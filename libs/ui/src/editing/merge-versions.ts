@@ -46,7 +46,7 @@ export function mergeVersions<Values extends object, Stored>(
   for (const field of withOthers(fields, versions.mine)) {
     for (const { key, base, mine, theirs } of partsOf(versions, field)) {
       const isMine = !sameValue(mine, base);
-      if (isMine) put(values, { field, key }, mine);
+      if (isMine) put(values, { field, key, value: mine }, versions.theirs);
       if (sameValue(theirs, base) || sameValue(theirs, mine)) continue;
       const label = key === null ? field.label : `${field.label}, ${key}`;
       const choice = isMine ? 'mine' : 'theirs';
@@ -56,16 +56,28 @@ export function mergeVersions<Values extends object, Stored>(
   return { values, differences };
 }
 
+/** Puts a value into a form's values: of a field, or of a row, where it stands in `source` if it was not there. */
 export function put<Stored>(
   values: object,
-  { field: { name, keyOf }, key }: Pick<Difference<Stored>, 'field' | 'key'>,
-  value: unknown,
+  { field: { name, keyOf }, key, value }: Pick<Difference<Stored>, 'field' | 'key'> & { value: unknown },
+  source: object,
 ): void {
   if (!keyOf) return void set(values, name, value);
   const rows: unknown[] = get(values, name);
-  const found = rows.findIndex((row) => keyOf(row) === key);
-  const at = found === -1 ? rows.length : found;
-  set(values, name, [...rows.slice(0, at), ...(value === undefined ? [] : [value]), ...rows.slice(at + 1)]);
+  const keys = rows.map(keyOf);
+  const isThere = key !== null && keys.includes(key);
+  const at = isThere ? keys.indexOf(key) : placeAmong(keys, key, (get(source, name) as unknown[]).map(keyOf));
+  set(values, name, rows.toSpliced(at, isThere ? 1 : 0, ...(value === undefined ? [] : [value])));
+}
+
+/** After the nearest row that is before it in `order`, or before the nearest one after it, or last. */
+function placeAmong(keys: readonly string[], key: string | null, order: readonly (string | null)[]): number {
+  const own = order.indexOf(key);
+  if (own === -1) return keys.length;
+  const before = keys.findLastIndex((one) => order.slice(0, own).includes(one));
+  if (before !== -1) return before + 1;
+  const after = keys.findIndex((one) => order.slice(own).includes(one));
+  return after === -1 ? keys.length : after;
 }
 
 function withOthers<Stored>(

@@ -68,7 +68,7 @@ export function useVersionedForm<Stored, Input extends FieldValues, Output>(
   /** Takes their value of a field, or mine again. */
   const choose = (one: Difference<Stored>, choice: 'mine' | 'theirs', form: FormOf) => {
     const values = structuredClone(form.getValues());
-    put(values, one, one[choice]);
+    put(values, { ...one, value: one[choice] }, valuesOf(stored));
     form.reset(values, { keepDefaultValues: true });
     setDifferences((all) => all?.map((other) => (other === one ? { ...one, choice } : other)) ?? null);
   };
