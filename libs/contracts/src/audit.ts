@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id, instant } from './fields.js';
+import { ChangedValue } from './settings-history.js';
 
 /** What is recorded of people, portals, settings and orders. */
 export const auditActions = [
@@ -36,14 +37,6 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** One difference, as display text; null where there was, or is, nothing. With `from` '' it is a fact, such as the step of a sign-in. */
-export const AuditChange = z.object({
-  what: z.string(),
-  from: z.nullable(z.string()),
-  to: z.nullable(z.string()),
-});
-export type AuditChange = z.infer<typeof AuditChange>;
-
 /** A line of the audit trail that another service writes, as its event carries it. */
 export const AuditNote = z.object({
   action: z.enum(auditActions),
@@ -56,7 +49,8 @@ export const AuditNote = z.object({
   subject: z.string(),
   /** The network address; '' where none is known. */
   address: z.string(),
-  changes: z.array(AuditChange),
+  /** With `from` '' it is a fact, such as the step of a sign-in. */
+  changes: z.array(ChangedValue),
 });
 export type AuditNote = z.infer<typeof AuditNote>;
 

@@ -1,6 +1,5 @@
 export * from './app-error.js';
 export { bootService, bootWorker, createService } from './boot.js';
-export { differenceOf } from './changes/difference-of.js';
 export { Clock, FixedClock } from './clock.js';
 export { KIT_CONFIG, KitConfig, loadConfig, requiredVariable, serviceVariable } from './config.js';
 export { ConfigModule } from './config.module.js';

@@ -1,24 +1,17 @@
-import { mileageBands } from '../constants.js';
 import type { RateSheet } from '../rate-sheet.js';
+import type { ChangedValue } from '../settings-history.js';
 import { bandLabel } from './bands.js';
 import { formatMoney } from './numbers.js';
 
-/** One difference as people read it; null where there was, or is, nothing. */
-export interface ShownChange {
-  what: string;
-  from: string | null;
-  to: string | null;
-}
+/** Values by their names, as people read both. */
+export type NamedValues = Iterable<readonly [what: string, value: string]>;
 
-/** One value, or none where both sides are the same. */
-export function differing<T>(
-  what: string,
-  from: T | undefined,
-  to: T | undefined,
-  write: (value: T) => string,
-): ShownChange[] {
-  if (from === to) return [];
-  return [{ what, from: from === undefined ? null : write(from), to: to === undefined ? null : write(to) }];
+/** What differs, in the order of `after`, and then what is gone; null where there was, or is, nothing. */
+export function differences(before: NamedValues, after: NamedValues): ChangedValue[] {
+  const [was, is] = [new Map(before), new Map(after)];
+  return [...new Map([...is, ...was]).keys()]
+    .map((what) => ({ what, from: was.get(what) ?? null, to: is.get(what) ?? null }))
+    .filter(({ from, to }) => from !== to);
 }
 
 const minus = (value: number) => (value < 0 ? '−' : '');
@@ -36,15 +29,8 @@ export const fuelLabel = 'Fuel';
 
 export const surchargeNames = Object.keys(surchargeLabels) as (keyof typeof surchargeLabels)[];
 
-/** What differs between two rate sheets. */
-export function sheetChanges(before: RateSheet, after: RateSheet): ShownChange[] {
-  return [
-    ...mileageBands.flatMap((_end, at) =>
-      differing(bandLabel(at), before.bands[at], after.bands[at], formatMoney),
-    ),
-    ...surchargeNames.flatMap((name) =>
-      differing(surchargeLabels[name], before[name], after[name], formatMoney),
-    ),
-    ...differing(fuelLabel, before.fuelSurcharge, after.fuelSurcharge, formatPercent),
-  ];
-}
+export const sheetValues = (sheet: RateSheet): [string, string][] => [
+  ...sheet.bands.map((price, at): [string, string] => [bandLabel(at), formatMoney(price)]),
+  ...surchargeNames.map((name): [string, string] => [surchargeLabels[name], formatMoney(sheet[name])]),
+  [fuelLabel, formatPercent(sheet.fuelSurcharge)],
+];

@@ -1,4 +1,4 @@
-import type { AuditAction, AuditChange } from '@overland/contracts';
+import type { AuditAction, ChangedValue } from '@overland/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** An entry of the audit trail, with the names of who did what to whom. A view. */
@@ -36,5 +36,5 @@ export class AuditListEntity {
   address: string;
 
   @Column('jsonb')
-  changes: AuditChange[];
+  changes: ChangedValue[];
 }

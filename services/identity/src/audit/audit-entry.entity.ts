@@ -1,4 +1,4 @@
-import type { AuditAction, AuditChange } from '@overland/contracts';
+import type { AuditAction, ChangedValue } from '@overland/contracts';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** An entry of the audit trail. The service can add entries, but not change or delete them. */
@@ -33,7 +33,7 @@ export class AuditEntryEntity {
 
   /** Old and new values, as people read them. */
   @Column('jsonb')
-  changes: AuditChange[];
+  changes: ChangedValue[];
 
   /** Further details: for a refusal, what was requested and with which role. Never a secret. */
   @Column('jsonb')

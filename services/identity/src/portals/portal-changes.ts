@@ -1,5 +1,11 @@
-import type { AuditChange, PortalRecord } from '@overland/contracts';
-import { differing, formatMoney, formatPercent, sheetChanges } from '@overland/contracts/format';
+import type { ChangedValue, PortalRecord } from '@overland/contracts';
+import {
+  differences,
+  formatMoney,
+  formatPercent,
+  type NamedValues,
+  sheetValues,
+} from '@overland/contracts/format';
 
 /** Names of portals and regions, by id. */
 export type Names = ReadonlyMap<string, string>;
@@ -87,22 +93,23 @@ const fields: readonly (readonly [what: string, write: Write])[] = [
 ];
 
 /** The differences between two states of a portal, for its history. */
-export function portalChanges(before: PortalRecord, after: PortalRecord, names: Names): AuditChange[] {
-  const sheets =
-    before.customRates && after.customRates
-      ? sheetChanges(before.customRates, after.customRates)
-      : differing('Rate sheet', sheetText(before), sheetText(after), String);
+export function portalChanges(before: PortalRecord, after: PortalRecord, names: Names): ChangedValue[] {
+  const valuesOf = (portal: PortalRecord) =>
+    fields.map(([what, write]) => [what, write(portal, names)] as const);
+  const haveSheets = before.customRates !== null && after.customRates !== null;
+  const sheetOf = ({ customRates }: PortalRecord): NamedValues =>
+    customRates && haveSheets
+      ? sheetValues(customRates)
+      : [['Rate sheet', customRates ? 'Filled in' : '(none)']];
   return [
     ...logoChange(before.companyLogo, after.companyLogo),
-    ...fields.flatMap(([what, write]) => differing(what, write(before, names), write(after, names), String)),
-    ...sheets,
+    ...differences(valuesOf(before), valuesOf(after)),
+    ...differences(sheetOf(before), sheetOf(after)),
   ];
 }
 
-function logoChange(from: string | null, to: string | null): AuditChange[] {
+function logoChange(from: string | null, to: string | null): ChangedValue[] {
   if (from === to) return [];
   const text = (logo: string | null, other: string) => (logo ? other : '(none)');
   return [{ what: 'Logo', from: text(from, 'Own logo'), to: text(to, from ? 'Another logo' : 'Own logo') }];
 }
-
-const sheetText = ({ customRates }: PortalRecord) => (customRates ? 'Filled in' : '(none)');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { AuditChange, InputOf, portalEdits, Region, Session } from '@overland/contracts';
-import { differing, saidToStaff } from '@overland/contracts/format';
+import type { ChangedValue, InputOf, portalEdits, Region, Session } from '@overland/contracts';
+import { differences, saidToStaff } from '@overland/contracts/format';
 import {
   AppError,
   addToOutbox,
@@ -87,14 +87,11 @@ async function publishRegions(
     await addToOutbox(manager, 'region.changed', { regionId, portalId, name }, { requestId: info.requestId });
 }
 
-function regionChanges(before: readonly RegionEntity[], wanted: Wanted): AuditChange[] {
-  const names = new Map(wanted.map(({ _id, name }) => [_id, name]));
-  return [
-    ...before.flatMap(({ id, name }) => differing('Region', name, names.get(id), String)),
-    ...wanted
-      .filter(({ _id }) => _id === undefined)
-      .map(({ name }) => ({ what: 'Region', from: null, to: name })),
-  ];
+/** Each region by itself: new, renamed or gone. */
+function regionChanges(before: readonly RegionEntity[], wanted: Wanted): ChangedValue[] {
+  const was = before.map(({ id, name }) => [id, name] as const);
+  const is = wanted.map(({ _id, name }) => [_id ?? name, name] as const);
+  return differences(was, is).map((change) => ({ ...change, what: 'Region' }));
 }
 
 async function listRegions(manager: EntityManager, portalId: string): Promise<{ regions: Region[] }> {

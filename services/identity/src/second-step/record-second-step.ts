@@ -1,4 +1,4 @@
-import type { AuditAction, AuditChange, SecondStepChange } from '@overland/contracts';
+import type { AuditAction, ChangedValue, SecondStepChange } from '@overland/contracts';
 import { addToOutbox } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { UserEntity } from '../accounts/user.entity.js';
@@ -7,7 +7,7 @@ import { type By, record } from '../audit/write-audit.js';
 interface Recorded {
   owner: Pick<UserEntity, 'id' | 'portalId' | 'email' | 'ownsEmail' | 'firstName'>;
   action: AuditAction;
-  changes?: AuditChange[];
+  changes?: ChangedValue[];
   /** What the owner is told by email; missing if it does not affect who can sign in. */
   told?: SecondStepChange;
   by: By;
@@ -23,5 +23,5 @@ export async function recordSecondStep(manager: EntityManager, recorded: Recorde
   await addToOutbox(manager, 'secondStep.changed', { userId, email, firstName, change: told }, { requestId });
 }
 
-export const added = (what: string): AuditChange[] => [{ what: 'Second step', from: null, to: what }];
-export const removed = (what: string): AuditChange[] => [{ what: 'Second step', from: what, to: null }];
+export const added = (what: string): ChangedValue[] => [{ what: 'Second step', from: null, to: what }];
+export const removed = (what: string): ChangedValue[] => [{ what: 'Second step', from: what, to: null }];

@@ -1,5 +1,5 @@
-import type { AuditChange } from '@overland/contracts';
-import { differing } from '@overland/contracts/format';
+import type { ChangedValue } from '@overland/contracts';
+import { differences } from '@overland/contracts/format';
 import type { UserEntity } from '../accounts/user.entity.js';
 
 type Shown = Pick<
@@ -7,14 +7,14 @@ type Shown = Pick<
   'email' | 'firstName' | 'lastName' | 'phone' | 'mobilePhone' | 'role' | 'isSuperAdmin' | 'portalId'
 >;
 
-const fields: readonly (readonly [what: string, write: (user: Shown) => string])[] = [
-  ['Email', ({ email }) => email],
-  ['First name', ({ firstName }) => firstName],
-  ['Last name', ({ lastName }) => lastName],
-  ['Phone', ({ phone }) => phone || '(none)'],
-  ['Mobile phone', ({ mobilePhone }) => mobilePhone || '(none)'],
-  ['Role', ({ role }) => role],
-  ['Super admin', ({ isSuperAdmin }) => (isSuperAdmin ? 'Yes' : 'No')],
+const valuesOf = (user: Shown): [string, string][] => [
+  ['Email', user.email],
+  ['First name', user.firstName],
+  ['Last name', user.lastName],
+  ['Phone', user.phone || '(none)'],
+  ['Mobile phone', user.mobilePhone || '(none)'],
+  ['Role', user.role],
+  ['Super admin', user.isSuperAdmin ? 'Yes' : 'No'],
 ];
 
 /** The differences between two states of a user, for the audit trail. @param companyOf the name of a portal. */
@@ -22,9 +22,9 @@ export function userChanges(
   before: Shown,
   after: Shown,
   companyOf: (portalId: string) => string,
-): AuditChange[] {
-  return [
-    ...fields.flatMap(([what, write]) => differing(what, write(before), write(after), String)),
-    ...differing('Company', before.portalId, after.portalId, companyOf),
-  ];
+): ChangedValue[] {
+  const [from, to] = [before.portalId, after.portalId];
+  // Two companies may have one name.
+  const company = from === to ? [] : [{ what: 'Company', from: companyOf(from), to: companyOf(to) }];
+  return [...differences(valuesOf(before), valuesOf(after)), ...company];
 }

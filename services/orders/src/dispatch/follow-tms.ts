@@ -1,7 +1,7 @@
-import { type Activity, isPickedUp, type SdStatus } from '@overland/contracts';
+import { isPickedUp, type SdStatus } from '@overland/contracts';
 import type { DispatchEntity, Sent } from '../dispatches/dispatch.entity.js';
 import { newerPosition } from '../driver-location/newer-position.js';
-import { lineOf } from '../orders/activity-line.js';
+import { changedFields, lineOf } from '../orders/activity-line.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
 import { awaitsPayment, skippedStates, statusOf } from '../orders/order-states.js';
 import { applyMove, type Move, type OrderChange } from '../work/apply-move.js';
@@ -104,7 +104,7 @@ function whereabouts(order: PlacedOrder, { position }: TmsState, now: Date): Ord
 
 /** Adds the carrier and driver, which are part of the order. */
 function withDetails(order: PlacedOrder, { moved, state, now }: Details): OrderChange | null {
-  const changes = peopleChanges(order, state);
+  const changes = changedFields(peopleOf(order), peopleOf(state));
   const { carrierName, driverName, driverPhone } = state;
   const position = whereabouts(order, state, now)?.columns;
   if (!moved && changes.length === 0 && !position) return null;
@@ -120,10 +120,10 @@ function withDetails(order: PlacedOrder, { moved, state, now }: Details): OrderC
   };
 }
 
-function peopleChanges(order: PlacedOrder, state: TmsState): Activity['changes'] {
-  return [
-    { field: 'Carrier', from: order.carrierName, to: state.carrierName },
-    { field: 'Driver', from: order.driverName, to: state.driverName },
-    { field: 'Driver’s phone', from: order.driverPhone, to: state.driverPhone },
-  ].filter(({ from, to }) => from !== to);
-}
+type People = Pick<PlacedOrder, 'carrierName' | 'driverName' | 'driverPhone'>;
+
+const peopleOf = ({ carrierName, driverName, driverPhone }: People): [string, string][] => [
+  ['Carrier', carrierName],
+  ['Driver', driverName],
+  ['Driver’s phone', driverPhone],
+];

@@ -1,17 +1,13 @@
 import { type Activity, labeledTexts } from '@overland/contracts';
 import { formatDay, formatMoney, levelLabel } from '@overland/contracts/format';
 import { ownName } from '@overland/i18n';
+import { changedFields } from '../orders/activity-line.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
 import type { Phones, StoredStop } from '../orders/stored-stop.js';
 
-type Changes = Activity['changes'];
-
 /** The differences, in the words of the form. */
-export function changesBetween(before: PlacedOrder, after: PlacedOrder): Changes {
-  const now = new Map(fieldsOf(after));
-  return fieldsOf(before)
-    .map(([field, from]) => ({ field, from, to: now.get(field) ?? '' }))
-    .filter(({ from, to }) => from !== to);
+export function changesBetween(before: PlacedOrder, after: PlacedOrder): Activity['changes'] {
+  return changedFields(fieldsOf(before), fieldsOf(after));
 }
 
 /** Every field that an edit can change, and the price that follows from them, as text. */

@@ -1,3 +1,5 @@
+import type { Activity } from '@overland/contracts';
+import { differences, type NamedValues } from '@overland/contracts/format';
 import type { ActivityEntity } from './activity.entity.js';
 import type { PlacedOrder } from './order.entity.js';
 
@@ -16,3 +18,7 @@ export const lineOf = (
   changes: [],
   ...entry,
 });
+
+/** What an edit changed, as the history keeps it. */
+export const changedFields = (before: NamedValues, after: NamedValues): Activity['changes'] =>
+  differences(before, after).map(({ what, from, to }) => ({ field: what, from: from ?? '', to: to ?? '' }));

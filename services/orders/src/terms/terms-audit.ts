@@ -5,6 +5,7 @@ import {
   type Session,
   type TermsTexts,
 } from '@overland/contracts';
+import { differences } from '@overland/contracts/format';
 import { englishName, type Language, languages } from '@overland/i18n';
 import type { RequestInfo } from '@overland/service-kit';
 import type { TermsVersionEntity } from './terms-version.entity.js';
@@ -41,19 +42,11 @@ function changesBetween(before: TermsTexts, after: TermsTexts): AuditNote['chang
 }
 
 function changesOfText(before: TermsTexts, after: TermsTexts, language: Language): AuditNote['changes'] {
-  const was = byTitle(before[language]);
-  const is = byTitle(after[language]);
   const section = `${englishName(language)} section`;
-  const removed = [...was.keys()].filter((title) => !is.has(title));
-  const written = [...is].filter(([title, text]) => was.get(title) !== text);
-  return [
-    ...written.map(([title]) => ({
-      what: title,
-      from: '',
-      to: `${section} ${was.has(title) ? 'changed' : 'added'}`,
-    })),
-    ...removed.map((title) => ({ what: title, from: '', to: `${section} removed` })),
-  ];
+  return differences(byTitle(before[language]), byTitle(after[language])).map(({ what, from, to }) => {
+    const verb = to === null ? 'removed' : from === null ? 'added' : 'changed';
+    return { what, from: '', to: `${section} ${verb}` };
+  });
 }
 
-const byTitle = (sections: TermsTexts[Language]) => new Map(sections.map(({ title, text }) => [title, text]));
+const byTitle = (sections: TermsTexts[Language]) => sections.map(({ title, text }) => [title, text] as const);

@@ -1,11 +1,5 @@
-import {
-  type ChangedValue,
-  type Holiday,
-  type ListedModel,
-  type ServiceLevelSetting,
-  type SettingsAction,
-} from '@overland/contracts';
-import { differing, formatPercent, sheetChanges } from '@overland/contracts/format';
+import type { ChangedValue, ListedModel, SettingsAction } from '@overland/contracts';
+import { differences, formatPercent, sheetValues } from '@overland/contracts/format';
 import type { SettingsDocument } from './settings.repository.js';
 
 /** A row of the audit trail as it was written; which values it has depends on the action (`settings-changes.ts`). */
@@ -24,10 +18,7 @@ interface ImportedModels {
 export function changedValues({ action, before, after }: StoredChange): ChangedValue[] {
   switch (action) {
     case 'settings.changed':
-      return settingsValues(
-        (before ?? {}) as Partial<SettingsDocument>,
-        (after ?? {}) as Partial<SettingsDocument>,
-      );
+      return settingsValues((before ?? {}) as Settings, (after ?? {}) as Settings);
     case 'model.added':
     case 'model.changed':
     case 'model.removed':
@@ -43,43 +34,41 @@ export function changedValues({ action, before, after }: StoredChange): ChangedV
   }
 }
 
-function settingsValues(before: Partial<SettingsDocument>, after: Partial<SettingsDocument>): ChangedValue[] {
+type Settings = Partial<SettingsDocument>;
+
+function settingsValues(before: Settings, after: Settings): ChangedValue[] {
   return [
-    ...levelValues(before.serviceLevels ?? [], after.serviceLevels ?? []),
-    ...holidayValues(before.holidays ?? [], after.holidays ?? []),
+    ...differences(levelValues(before), levelValues(after)),
+    ...holidayValues(before, after),
     ...(before.defaultSheet && after.defaultSheet
-      ? sheetChanges(before.defaultSheet, after.defaultSheet)
+      ? differences(sheetValues(before.defaultSheet), sheetValues(after.defaultSheet))
       : []),
   ];
 }
 
-function levelValues(before: ServiceLevelSetting[], after: ServiceLevelSetting[]): ChangedValue[] {
-  return after.flatMap((now) => {
-    const old = before.find(({ value }) => value === now.value);
-    const level = `Pickup within ${now.value} business ${now.value === 1 ? 'day' : 'days'}`;
+function levelValues({ serviceLevels = [] }: Settings): [string, string][] {
+  return serviceLevels.flatMap(({ value, name, adjustmentPercent }): [string, string][] => {
+    const level = `Pickup within ${value} business ${value === 1 ? 'day' : 'days'}`;
     return [
-      ...differing(`${level}: name`, old?.name, now.name, (name) => `“${name}”`),
-      ...differing(`${level}: price change`, old?.adjustmentPercent, now.adjustmentPercent, formatPercent),
+      [`${level}: name`, `“${name}”`],
+      [`${level}: price change`, formatPercent(adjustmentPercent)],
     ];
   });
 }
 
-function holidayValues(before: Holiday[], after: Holiday[]): ChangedValue[] {
-  const [old, now] = [before, after].map((list) => new Map(list.map(({ date, name }) => [date, name])));
-  const dates = [...new Set([...(old?.keys() ?? []), ...(now?.keys() ?? [])])].sort();
-  return dates.flatMap((date) =>
-    differing(`Holiday ${dayText(date)}`, old?.get(date), now?.get(date), String),
-  );
+function holidayValues(before: Settings, after: Settings): ChangedValue[] {
+  const byDate = ({ holidays = [] }: Settings) => holidays.map(({ date, name }) => [date, name] as const);
+  return differences(byDate(before), byDate(after))
+    .sort((a, b) => (a.what < b.what ? -1 : 1))
+    .map((change) => ({ ...change, what: `Holiday ${dayText(change.what)}` }));
 }
 
 const listOf = (model: unknown) => (model === null ? [] : [model as ListedModel]);
 
-function modelValues(before: ListedModel[], after: ListedModel[]): ChangedValue[] {
-  const name = ({ make, model }: ListedModel) => `${make} ${model}`;
-  const [old, now] = [before, after].map((list) => new Map(list.map((one) => [name(one), one.pricingClass])));
-  const names = [...new Set([...(old?.keys() ?? []), ...(now?.keys() ?? [])])];
-  return names.flatMap((what) => differing(what, old?.get(what), now?.get(what), String));
-}
+const byName = (models: ListedModel[]) =>
+  models.map(({ make, model, pricingClass }) => [`${make} ${model}`, pricingClass] as const);
+const modelValues = (before: ListedModel[], after: ListedModel[]): ChangedValue[] =>
+  differences(byName(before), byName(after));
 
 const dayText = (date: string) =>
   new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import {
   type GlobalSettings,
@@ -11,7 +12,6 @@ import { providerTimeZone, todayIn } from '@overland/contracts/calendar';
 import {
   AppError,
   Clock,
-  differenceOf,
   InjectDatabase,
   idempotently,
   type RequestInfo,
@@ -105,6 +105,15 @@ export class SettingsService {
   }
 }
 
+/** The parts of two documents that differ, from each side. */
+function differenceOf(before: SettingsDocument, after: SettingsDocument) {
+  const keys = Object.keys(after) as (keyof SettingsDocument)[];
+  const changed = keys.filter((key) => !isDeepStrictEqual(before[key], after[key]));
+  const pick = (from: SettingsDocument) => Object.fromEntries(changed.map((key) => [key, from[key]]));
+  return { before: pick(before), after: pick(after) };
+}
+
+/** Levels and days sorted, without duplicate days. */
 function tidy({ serviceLevels, holidays, defaultSheet }: SettingsDocument): SettingsDocument {
   const names = new Map(holidays.map(({ date, name }) => [date, name]));
   return {
