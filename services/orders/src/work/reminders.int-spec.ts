@@ -8,10 +8,9 @@ import { OrderEntity } from '../orders/order.entity.js';
 import { copyOrders } from '../testing/copy-orders.js';
 import { FakeQuoting } from '../testing/fake-quoting.js';
 import { historyOf, milestonesOf, pathTo, storeOrder, storePortal } from '../testing/orders-test-bed.js';
+import { CustomerReminders, pickupNearOn, surveyDueOn } from './customer-reminders.worker.js';
 import { DailyPaymentRequests, unpaidOn } from './daily-payment-requests.worker.js';
-import { PickupReminders, pickupNearOn } from './pickup-reminders.worker.js';
 import { SurveyAnswers } from './survey-answers.listener.js';
-import { SurveyRequests, surveyDueOn } from './survey-requests.worker.js';
 
 const friday = '2026-11-20';
 const noonOf = (day: string) => new Date(`${day}T18:00:00Z`);
@@ -36,7 +35,7 @@ beforeEach(() => {
 });
 
 const askAll = () => service.app.get(DailyPaymentRequests).run();
-const remindAll = () => service.app.get(PickupReminders).run();
+const remindAll = () => service.app.get(CustomerReminders).remindOfPickups();
 
 /** An order of the portal with this first pickup day. */
 const anOrder = (start: string, state: SdStatus = 'posted', overrides: Partial<DemoOrder> = {}) =>
@@ -173,7 +172,7 @@ describe('the reminder before the pickup', () => {
 });
 
 describe('the survey after the delivery', () => {
-  const surveyAll = () => service.app.get(SurveyRequests).run();
+  const surveyAll = () => service.app.get(CustomerReminders).askHowItWent();
   /** An order delivered at noon on this day. */
   async function delivered(day: string, state: SdStatus = 'delivered') {
     const path = pathTo[state];

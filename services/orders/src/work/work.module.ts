@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ChangeRequestsModule } from '../change-requests/change-requests.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { PresentersModule } from '../presenters/presenters.module.js';
+import { CustomerReminders } from './customer-reminders.worker.js';
 import { DailyPaymentRequests } from './daily-payment-requests.worker.js';
 import { DueOrders } from './due-orders.js';
 import { EmailFailures } from './email-failures.listener.js';
@@ -11,9 +12,7 @@ import { OrderNotes } from './order-notes.service.js';
 import { OrderPayments } from './order-payments.service.js';
 import { OrderUndo } from './order-undo.service.js';
 import { OrderWorkController } from './order-work.controller.js';
-import { PickupReminders } from './pickup-reminders.worker.js';
 import { SurveyAnswers } from './survey-answers.listener.js';
-import { SurveyRequests } from './survey-requests.worker.js';
 
 @Module({
   imports: [ChangeRequestsModule, OrdersModule, PresentersModule],
@@ -27,9 +26,8 @@ import { SurveyRequests } from './survey-requests.worker.js';
     OrderNotes,
     OrderPayments,
     OrderUndo,
-    PickupReminders,
+    CustomerReminders,
     SurveyAnswers,
-    SurveyRequests,
   ],
   exports: [OrderChanges, OrderMoves],
 })
