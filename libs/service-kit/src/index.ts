@@ -47,6 +47,7 @@ export { decrypt, encrypt } from './encryption.js';
 export { consumeEvent } from './events/apply-events.js';
 export { EventConsumer } from './events/event-consumer.js';
 export { type EventHandlerMap, type EventHandlers, HandlesEvents } from './events/event-handlers.js';
+export { IndexFailedEvents1800000000020 } from './events/index-failed-events.js';
 export { replayEvents } from './events/replay-events.js';
 export { skipEvents } from './events/skip-events.js';
 export { exitOnSignal } from './exit-on-signal.js';

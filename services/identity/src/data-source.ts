@@ -1,3 +1,4 @@
+import { IndexFailedEvents1800000000020 } from '@overland/service-kit';
 import { KnownDeviceEntity } from './accounts/known-device.entity.js';
 import { ResetTokenEntity } from './accounts/reset-token.entity.js';
 import { SessionEntity } from './accounts/session.entity.js';
@@ -43,5 +44,5 @@ export const identityDatabase = {
     UserImportRowEntity,
     UserListEntity,
   ],
-  migrations: [CreateIdentity1800000000000, LeaseWork1800000000001],
+  migrations: [CreateIdentity1800000000000, LeaseWork1800000000001, IndexFailedEvents1800000000020],
 };

@@ -1,6 +1,8 @@
+import { IndexFailedEvents1800000000020 } from '@overland/service-kit';
 import { CarrierApplicationEntity } from './carriers/carrier-application.entity.js';
 import { EmailEntity } from './emails/email.entity.js';
 import { CreateNotifications1800000000000 } from './migrations/1800000000000-create-notifications.js';
+import { LeaseApplications1800000000021 } from './migrations/1800000000021-lease-applications.js';
 import { PushDeviceEntity } from './push/push-device.entity.js';
 import { PushMessageEntity } from './push/push-message.entity.js';
 import { EmailPreviewEntity } from './sending/email-preview.entity.js';
@@ -8,5 +10,9 @@ import { EmailPreviewEntity } from './sending/email-preview.entity.js';
 export const notificationsDatabase = {
   name: 'notifications',
   entities: [CarrierApplicationEntity, EmailEntity, EmailPreviewEntity, PushDeviceEntity, PushMessageEntity],
-  migrations: [CreateNotifications1800000000000],
+  migrations: [
+    CreateNotifications1800000000000,
+    IndexFailedEvents1800000000020,
+    LeaseApplications1800000000021,
+  ],
 };

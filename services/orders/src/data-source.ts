@@ -1,3 +1,4 @@
+import { IndexFailedEvents1800000000020 } from '@overland/service-kit';
 import { ChangeRequestEntity } from './change-requests/change-request.entity.js';
 import { LinkRequestEntity } from './customer-links/link-request.entity.js';
 import { SentLinkEntity } from './customer-links/sent-link.entity.js';
@@ -11,6 +12,7 @@ import { LocationRequestEntity } from './location-requests/location-request.enti
 import { CreateOrders1800000000000 } from './migrations/1800000000000-create-orders.js';
 import { LeaseWork1800000000001 } from './migrations/1800000000001-lease-work.js';
 import { KeepTermsByLanguage1800000000010 } from './migrations/1800000000010-keep-terms-by-language.js';
+import { LeaseBookings1800000000021 } from './migrations/1800000000021-lease-bookings.js';
 import { ActivityEntity } from './orders/activity.entity.js';
 import { OrderEntity } from './orders/order.entity.js';
 import { UserNameEntity } from './orders/user-name.entity.js';
@@ -40,5 +42,11 @@ export const ordersDatabase = {
     TermsFilingEntity,
     ChangeRequestEntity,
   ],
-  migrations: [CreateOrders1800000000000, LeaseWork1800000000001, KeepTermsByLanguage1800000000010],
+  migrations: [
+    CreateOrders1800000000000,
+    LeaseWork1800000000001,
+    KeepTermsByLanguage1800000000010,
+    IndexFailedEvents1800000000020,
+    LeaseBookings1800000000021,
+  ],
 };

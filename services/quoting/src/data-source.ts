@@ -1,3 +1,4 @@
+import { IndexFailedEvents1800000000020 } from '@overland/service-kit';
 import { QuoteImportEntity } from './imports/quote-import.entity.js';
 import { QuoteImportRowEntity } from './imports/quote-import-row.entity.js';
 import { CreateQuoting1800000000000 } from './migrations/1800000000000-create-quoting.js';
@@ -17,5 +18,5 @@ export const quotingDatabase = {
     QuoteImportEntity,
     QuoteImportRowEntity,
   ],
-  migrations: [CreateQuoting1800000000000, LeaseImports1800000000001],
+  migrations: [CreateQuoting1800000000000, LeaseImports1800000000001, IndexFailedEvents1800000000020],
 };

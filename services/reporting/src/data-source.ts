@@ -1,3 +1,4 @@
+import { IndexFailedEvents1800000000020 } from '@overland/service-kit';
 import { OrderFactEntity } from './facts/order-fact.entity.js';
 import { QuoteFactEntity } from './facts/quote-fact.entity.js';
 import { CreateReporting1800000000000 } from './migrations/1800000000000-create-reporting.js';
@@ -23,5 +24,5 @@ export const reportingDatabase = {
     RollupStateEntity,
     ReportScheduleEntity,
   ],
-  migrations: [CreateReporting1800000000000, LeaseSchedules1800000000001],
+  migrations: [CreateReporting1800000000000, LeaseSchedules1800000000001, IndexFailedEvents1800000000020],
 };

@@ -30,6 +30,9 @@ export class CarrierApplicationEntity {
   @Column('timestamptz')
   dueAt: Date;
 
+  @Column('int', { default: 0 })
+  attempts: number;
+
   @Column('timestamptz', { nullable: true })
   mailedAt: Date | null;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { type CarrierApplication, carrierMessages } from '@overland/contracts';
-import { dayMs, daySeconds, hourMs, hourSeconds, minuteMs } from '@overland/contracts/calendar';
+import { dayMs, daySeconds, hourMs, hourSeconds } from '@overland/contracts/calendar';
 import {
   AppError,
   Clock,
@@ -9,14 +9,12 @@ import {
   lockFor,
   mailboxOf,
   type RequestInfo,
-  Sweeps,
   systemScope,
   withPortal,
 } from '@overland/service-kit';
-import { type DataSource, type EntityManager, IsNull, LessThanOrEqual, MoreThan } from 'typeorm';
-import { NOTIFICATIONS_CONFIG, type NotificationsConfig } from '../config.js';
-import { OutgoingEmails } from '../emails/outgoing-emails.js';
+import { type DataSource, type EntityManager, MoreThan } from 'typeorm';
 import { CarrierApplicationEntity } from './carrier-application.entity.js';
+import { CarrierMails } from './carrier-mails.js';
 
 const mostOfMailbox = 2;
 /** From all applicants: the form is public, and each application is an email to an address that somebody typed. */
@@ -29,8 +27,7 @@ const longestWaitMs = 10 * hourMs;
 export class CarriersService {
   constructor(
     @InjectDatabase() private readonly database: DataSource,
-    @Inject(NOTIFICATIONS_CONFIG) private readonly config: NotificationsConfig,
-    private readonly outgoing: OutgoingEmails,
+    private readonly mails: CarrierMails,
     private readonly clock: Clock,
   ) {}
 
@@ -44,56 +41,27 @@ export class CarriersService {
     const { firstName, lastName, email, phone, company, language, website } = request;
     if (website !== '') return { message: carrierMessages.sent };
     const carrier = { firstName, lastName, email, phone, company };
-    const kept = await this.inSystem((manager) => this.keep(manager, { carrier, language, requestId }));
-    if (kept.dueAt > kept.receivedAt) return { message: carrierMessages.received };
-    await this.inSystem((manager) => this.mail(manager, kept, [this.config.RECRUITING_EMAIL, email]));
-    return { message: carrierMessages.sent };
+    const isMailed = await withPortal(this.database, systemScope, (manager) =>
+      this.keep(manager, { carrier, language, requestId }),
+    );
+    return { message: isMailed ? carrierMessages.sent : carrierMessages.received };
   }
 
-  /** One at a time, so it does nothing else. @throws AppError tooManyRequests */
+  /** One at a time. @returns whether it is mailed at once. @throws AppError tooManyRequests */
   private async keep(
     manager: EntityManager,
     application: Pick<CarrierApplicationEntity, 'carrier' | 'language' | 'requestId'>,
-  ): Promise<CarrierApplicationEntity> {
+  ): Promise<boolean> {
     await lockFor(manager, 'applications');
     const mailbox = mailboxOf(application.carrier.email);
     await this.limitMailbox(manager, mailbox);
     const [receivedAt, dueAt] = [this.clock.now(), await this.dueAt(manager)];
-    const kept = { id: randomUUID(), mailbox, ...application, receivedAt, dueAt, mailedAt: null };
+    const isDue = dueAt <= receivedAt;
+    const mailedAt = isDue ? receivedAt : null;
+    const kept = { id: randomUUID(), mailbox, ...application, receivedAt, dueAt, mailedAt };
     await applicationsIn(manager).insert(kept);
-    return kept;
-  }
-
-  /** Mails those that had to wait. Others are mailed by their request; if that failed, they are mailed here a minute later. */
-  @Sweeps({ what: 'mailing applications of carriers', everyMs: 10_000 })
-  async mailDue(): Promise<void> {
-    const dueAt = LessThanOrEqual(this.before(minuteMs));
-    const due = await this.inSystem((manager) =>
-      applicationsIn(manager).find({
-        where: { mailedAt: IsNull(), dueAt },
-        order: { dueAt: 'ASC' },
-        take: mostInAnHour,
-      }),
-    );
-    for (const application of due) {
-      await this.inSystem((manager) => this.mail(manager, application, [this.config.RECRUITING_EMAIL]));
-    }
-  }
-
-  private async mail(
-    manager: EntityManager,
-    { id, requestId, carrier, language }: CarrierApplicationEntity,
-    addresses: readonly string[],
-  ): Promise<void> {
-    const mailedAt = this.clock.now();
-    const { affected } = await applicationsIn(manager).update({ id, mailedAt: IsNull() }, { mailedAt });
-    if (affected !== 1) return;
-    await this.outgoing.add(manager, {
-      cause: { eventId: id, requestId },
-      order: null,
-      emails: [...new Set(addresses)].map((to) => ({ template: 'Carriers', to, transition: 'applied' })),
-      facts: { carrier, language },
-    });
+    if (isDue) await this.mails.add(manager, kept, [application.carrier.email]);
+    return isDue;
   }
 
   /** So that nobody can fill a stranger's mailbox by this form, from any number of addresses. */
@@ -119,10 +87,6 @@ export class CarriersService {
 
   private before(ms: number): Date {
     return new Date(this.clock.now().getTime() - ms);
-  }
-
-  private inSystem<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return withPortal(this.database, systemScope, work);
   }
 }
 

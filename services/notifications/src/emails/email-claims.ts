@@ -5,6 +5,7 @@ import { publishFailed } from './email-failures.js';
 
 /** An older claim belongs to a worker that died. Longer than any sending can take (mailer.ts). */
 export const claimSeconds = 25;
+const isFree = `(claimed_at is null or claimed_at < now() - interval '${claimSeconds} seconds')`;
 
 export interface Claim {
   row: EmailEntity | null;
@@ -17,25 +18,26 @@ export interface Claim {
 export type WaitingEmail = Pick<EmailEntity, 'id' | 'template' | 'orderId' | 'requestId' | 'traceparent'>;
 
 /** Claims the email for one try, and counts the try. */
-export async function claimEmail(manager: EntityManager, id: string, now: Date): Promise<Claim> {
+export async function claimEmail(manager: EntityManager, id: string): Promise<Claim> {
   const [[claimed]] = await manager.query<[(EmailEntity & { portal: PortalRecord | null })[], number]>(
-    `update email_log set claimed_at = $2, attempts = attempts + 1
-     where id = $1 and status = 'queued' and (claimed_at is null or claimed_at < $3) and not_before is null
+    `update email_log set claimed_at = now(), attempts = attempts + 1
+     where id = $1 and status = 'queued' and ${isFree} and not_before is null
      returning ${columnsOf(manager)},
        (select p.data from portal_replicas p where p.portal_id = email_log.portal_id) as portal`,
-    [id, now, abandonedBefore(now)],
+    [id],
   );
-  if (!claimed) return { row: null, portal: null, heldForMs: await heldForMs(manager, id, now) };
+  if (!claimed) return { row: null, portal: null, heldForMs: await heldForMs(manager, id) };
   const { portal, ...row } = claimed;
   return { row, portal, heldForMs: null };
 }
 
-async function heldForMs(manager: EntityManager, id: string, now: Date): Promise<number | null> {
-  const [held] = await manager.query<{ claimed_at: Date }[]>(
-    `select claimed_at from email_log where id = $1 and status = 'queued' and claimed_at is not null`,
+async function heldForMs(manager: EntityManager, id: string): Promise<number | null> {
+  const [held] = await manager.query<{ seconds: number }[]>(
+    `select ${claimSeconds} - extract(epoch from now() - claimed_at)::float as seconds
+     from email_log where id = $1 and status = 'queued' and claimed_at is not null`,
     [id],
   );
-  return held ? Math.max(0, held.claimed_at.getTime() - abandonedBefore(now).getTime()) + 1 : null;
+  return held ? Math.max(0, Math.ceil(held.seconds * 1000)) + 1 : null;
 }
 
 /** Sign-in emails come first, as these emails have no place in the queue's order. */
@@ -56,20 +58,16 @@ export async function failExpiredEmails(manager: EntityManager, now: Date): Prom
        reason = left('Not sent in time. ' || coalesce(reason, ''), 500)
      where id in (select id from email_log
        where status = 'queued' and give_up_at <= $1 and (attempts > 0 or data ? 'sealed')
-         and (claimed_at is null or claimed_at < $2)
+         and ${isFree}
        limit ${mostGivenUp} for update skip locked)
      returning id`,
-    [now, abandonedBefore(now)],
+    [now],
   );
   await publishFailed(
     manager,
     failed.map(({ id }) => id),
     now,
   );
-}
-
-function abandonedBefore(now: Date): Date {
-  return new Date(now.getTime() - claimSeconds * 1000);
 }
 
 function columnsOf(manager: EntityManager): string {

@@ -46,11 +46,10 @@ export class EmailDelivery {
    * @throws TryAgain if the try failed for now, NotNow if there was no try.
    */
   async deliver(id: string): Promise<void> {
-    const now = this.clock.now();
-    const { row, portal, heldForMs } = await this.inDatabase((manager) => claimEmail(manager, id, now));
+    const { row, portal, heldForMs } = await this.inDatabase((manager) => claimEmail(manager, id));
     if (heldForMs !== null) throw new NotNow(heldForMs);
     if (!row) return;
-    if (hasSecret(row.data) && row.giveUpAt <= now) {
+    if (hasSecret(row.data) && row.giveUpAt <= this.clock.now()) {
       return this.fail(row, 'Not sent in time: its code or link has expired.');
     }
     await this.send(row, portal);

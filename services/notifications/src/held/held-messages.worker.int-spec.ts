@@ -11,7 +11,7 @@ import {
   systemScope,
   withPortal,
 } from '@overland/service-kit';
-import { aPortal, startTestService, type TestService, testKeys } from '@overland/service-kit/testing';
+import { aPortal, startTestService, type TestService, testKeys, until } from '@overland/service-kit/testing';
 import { EmailEntity } from '../emails/email.entity.js';
 import { findWaitingEmails } from '../emails/email-claims.js';
 import { EmailEvents } from '../emails/email-events.listener.js';
@@ -169,6 +169,26 @@ describe('messages about a move that can be undone', () => {
     await known.start();
     await sweep();
     expect(await standing(order)).toEqual(going);
+  });
+
+  it('are sent once if two processes let them go at the same time', async () => {
+    const order = await anOrder();
+    await pickUp(order);
+    later(undoSeconds + 10);
+    let second: Promise<void> | undefined;
+    await inSystem(async (manager) => {
+      // The first has let it go, and it is sent.
+      await manager.query(
+        `update push_messages set not_before = null, due_at = null
+         where device_id in (select id from push_devices where order_id = $1)`,
+        [order.orderId],
+      );
+      second = sweep();
+      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await until('the second waits', async () => (await service.dataSource.query(waiting)).length > 0);
+    });
+    await second;
+    expect(await standing(order)).toEqual({ ...going, pushesToGo: 0 });
   });
 
   it('stay in the log if they were already sent or tried', async () => {

@@ -63,7 +63,10 @@ export class HeldMessages {
 
   private async letEmailsGo(manager: EntityManager, order: OrderBooked, now: Date): Promise<void> {
     const { orderId } = order;
-    const held = await manager.findBy(EmailEntity, { orderId, notBefore: LessThanOrEqual(now) });
+    const held = await manager.find(EmailEntity, {
+      where: { orderId, notBefore: LessThanOrEqual(now) },
+      lock: { mode: 'pessimistic_write' },
+    });
     const going: EmailEntity[] = [];
     for (const email of held) {
       if (!isOfOrder(email)) continue;
@@ -94,7 +97,7 @@ async function findOrders(manager: EntityManager, now: Date): Promise<string[]> 
 async function letPushesGo(manager: EntityManager, order: OrderBooked, now: Date): Promise<void> {
   const held = await manager.query<{ id: string; transition: string }[]>(
     `select m.id, m.transition from push_messages m join push_devices d on d.id = m.device_id
-     where d.order_id = $1 and m.not_before <= $2`,
+     where d.order_id = $1 and m.not_before <= $2 for update of m`,
     [order.orderId, now],
   );
   for (const { id, transition } of held) {

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { orders, type Quote, type Session } from '@overland/contracts';
+import { DueWorks } from '@overland/service-kit';
 import { aSession } from '@overland/service-kit/testing';
 import { aBooking } from '../testing/booking.builder.js';
 import { type BookingTestBed, startBookingTestBed } from '../testing/booking-test-bed.js';
 import { aQuote } from '../testing/quote.builder.js';
 import { BookingService } from './booking.service.js';
-import { BookingSweeper } from './booking-sweeper.worker.js';
+import { BookingFinisher } from './booking-finisher.worker.js';
 
 let bed: BookingTestBed;
 let nextNumber = 30_000;
@@ -23,7 +24,14 @@ const offer = () => {
   nextNumber += 1;
   return bed.quoting.add(aQuote({ uniqueId: nextNumber }));
 };
-const sweep = () => bed.service.app.get(BookingSweeper).sweep();
+const workOff = () => bed.service.app.get(DueWorks).workOff(BookingFinisher);
+/** As if so much time had passed for the bookings that are under way. */
+const pass = (seconds: number) =>
+  bed.select(
+    `update orders set finish_at = finish_at - make_interval(secs => $1), lease_until = lease_until - make_interval(secs => $1)
+     where reply is null`,
+    [seconds],
+  );
 
 async function book(
   quote: Quote,
@@ -77,15 +85,15 @@ describe('a booking interrupted after quoting had booked', () => {
     expect(await bed.eventsOf(orderId)).toEqual(['order.booked', 'order.changed']);
   });
 
-  it('is left alone for thirty seconds and then finished by the sweeper, once', async () => {
+  it('is left alone for thirty seconds and then finished by the worker, once', async () => {
     const quote = offer();
     const { as, key, orderId } = await breakOff(quote);
-    bed.clock.advanceSeconds(29);
-    await sweep();
+    await pass(29);
+    await workOff();
     expect((await bed.rows(quote._id))[0]?.status).toBe('placing');
-    bed.clock.advanceSeconds(2);
-    await Promise.all([sweep(), sweep(), sweep()]);
-    await sweep();
+    await pass(2);
+    await Promise.all([workOff(), workOff(), workOff()]);
+    await workOff();
     expect(await bed.rows(quote._id)).toMatchObject([{ id: orderId, status: 'New', price: 1090 }]);
     expect(await bed.eventsOf(orderId)).toEqual(['order.booked', 'order.changed']);
     expect(await bed.select('select 1 from activities where order_id = $1', [orderId])).toHaveLength(1);
@@ -106,12 +114,15 @@ describe('a booking interrupted after quoting had booked', () => {
   it('waits while quoting is down, and is finished once it is back', async () => {
     const quote = offer();
     await breakOff(quote);
-    bed.clock.advanceSeconds(31);
+    await pass(31);
     bed.quoting.stop();
-    await sweep();
+    await workOff();
     expect((await bed.rows(quote._id))[0]?.status).toBe('placing');
     await bed.quoting.start();
-    await sweep();
+    await workOff();
+    expect((await bed.rows(quote._id))[0]?.status).toBe('placing');
+    await pass(20);
+    await workOff();
     expect((await bed.rows(quote._id))[0]?.status).toBe('New');
   });
 
@@ -121,13 +132,13 @@ describe('a booking interrupted after quoting had booked', () => {
     const setLease = (when: string) =>
       bed.select(`update orders set lease_until = ${when} where quote_id = $1`, [quote._id]);
     await setLease(`now() + interval '1 hour'`);
-    bed.clock.advanceSeconds(31);
-    await sweep();
+    await pass(31);
+    await workOff();
     expect((await bed.rows(quote._id))[0]?.status).toBe('placing');
     const waiting = await book(quote, as, key);
     expect({ status: waiting.status, code: waiting.body.code }).toEqual({ status: 409, code: 'inProgress' });
     await setLease('now()');
-    await sweep();
+    await workOff();
     expect((await bed.rows(quote._id))[0]?.status).toBe('New');
   });
 });
@@ -139,21 +150,21 @@ describe('a booking interrupted before quoting had booked', () => {
     bed.quoting.add({ ...quote });
   }
 
-  it('is finished by the sweeper', async () => {
+  it('is finished by the worker', async () => {
     const quote = offer();
     await claimOnly(quote);
-    bed.clock.advanceSeconds(31);
-    await sweep();
+    await pass(31);
+    await workOff();
     expect(await bed.rows(quote._id)).toMatchObject([{ status: 'New' }]);
     expect(bed.quoting.get(quote._id).status).toBe('Booked');
   });
 
-  it('is undone by the sweeper when the quote was changed meanwhile, and the quote can be booked again', async () => {
+  it('is undone by the worker when the quote was changed meanwhile, and the quote can be booked again', async () => {
     const quote = offer();
     await claimOnly(quote);
     const changed = bed.quoting.add({ ...quote, version: 2 });
-    bed.clock.advanceSeconds(31);
-    await sweep();
+    await pass(31);
+    await workOff();
     expect(await bed.rows(quote._id)).toEqual([]);
     expect((await book(changed)).status).toBe(200);
   });
@@ -161,28 +172,27 @@ describe('a booking interrupted before quoting had booked', () => {
   it('does not block later bookings when it alone cannot be finished', async () => {
     const [broken, fine] = [offer(), offer()];
     await claimOnly(broken);
-    bed.clock.advanceSeconds(1);
     await claimOnly(fine);
     bed.quoting.beforeBooking = (quoteId) => {
       if (quoteId === broken._id) throw new Error('A defect of quoting.');
     };
-    bed.clock.advanceSeconds(31);
-    await sweep();
+    await pass(31);
+    await workOff();
     bed.quoting.beforeBooking = () => undefined;
     expect(await bed.rows(broken._id)).toMatchObject([{ status: 'placing' }]);
     expect(await bed.rows(fine._id)).toMatchObject([{ status: 'New' }]);
-    await sweep();
+    await pass(20);
+    await workOff();
     expect(await bed.rows(broken._id)).toMatchObject([{ status: 'New' }]);
   });
 
   it('does not block later bookings when it is undone', async () => {
     const [refused, fine] = [offer(), offer()];
     await claimOnly(refused);
-    bed.clock.advanceSeconds(1);
     await claimOnly(fine);
     bed.quoting.add({ ...refused, status: 'Archived', version: 2 });
-    bed.clock.advanceSeconds(31);
-    await sweep();
+    await pass(31);
+    await workOff();
     expect(await bed.rows(refused._id)).toEqual([]);
     expect(await bed.rows(fine._id)).toMatchObject([{ status: 'New' }]);
   });

@@ -2,13 +2,13 @@ import { Module } from '@nestjs/common';
 import { OrdersModule } from '../orders/orders.module.js';
 import { BookingController } from './booking.controller.js';
 import { BookingService } from './booking.service.js';
-import { BookingSweeper } from './booking-sweeper.worker.js';
+import { BookingFinisher } from './booking-finisher.worker.js';
 import { PlacingsRepository } from './placings.repository.js';
 import { QuoteClaims } from './quote-claims.js';
 
 @Module({
   imports: [OrdersModule],
   controllers: [BookingController],
-  providers: [BookingSweeper, BookingService, PlacingsRepository, QuoteClaims],
+  providers: [BookingFinisher, BookingService, PlacingsRepository, QuoteClaims],
 })
 export class BookingModule {}

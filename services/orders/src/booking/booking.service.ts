@@ -49,7 +49,7 @@ export class BookingService {
     const earlier = await this.findEarlier(attempt);
     if (earlier) return this.resume(earlier, call);
     try {
-      return await this.finish(await this.claims.claim(request, session, attempt), call.requestId);
+      return await this.finishNow(await this.claims.claim(request, session, attempt), call.requestId);
     } catch (error) {
       // The quote may have been taken by this very request, sent twice at once.
       const isTaken = error instanceof AppError && ['alreadyBooked', 'inProgress'].includes(error.code);
@@ -61,7 +61,7 @@ export class BookingService {
 
   /**
    * Steps 2 and 3 for a row whose lease is held.
-   * @throws AppError the refusal of quoting, after undoing the claim; unavailable when it has to wait.
+   * @throws AppError the refusal of quoting, after undoing the claim; anything else when it has to wait.
    */
   async finish(row: OrderDraft, requestId: string): Promise<BookedOrder> {
     try {
@@ -78,9 +78,17 @@ export class BookingService {
       const quote = await this.client.call('quoting', quotes.book, { body }, { requestId });
       return await this.confirm(row, confirmationOf(row, quote), requestId);
     } catch (error) {
-      if (!isRefusal(error)) throw await this.postpone(row, error);
-      await this.inSystem((manager) => this.placings.undo(manager, row.id));
+      if (isRefusal(error)) await this.inSystem((manager) => this.placings.undo(manager, row.id));
       throw error;
+    }
+  }
+
+  /** For a request. @throws AppError the refusal of quoting; unavailable when it has to wait. */
+  private async finishNow(row: OrderDraft, requestId: string): Promise<BookedOrder> {
+    try {
+      return await this.finish(row, requestId);
+    } catch (error) {
+      throw isRefusal(error) ? error : await this.postpone(row, error);
     }
   }
 
@@ -94,7 +102,7 @@ export class BookingService {
   private async resume(row: OrderDraft, { requestId }: RequestInfo): Promise<BookedOrder> {
     if (row.reply) return row.reply;
     const leased = await this.inSystem((manager) => this.placings.lease(manager, row.id));
-    if (leased) return this.finish(leased, requestId);
+    if (leased) return this.finishNow(leased, requestId);
     const now = await this.inSystem((manager) => this.placings.find(manager, row.id));
     if (now?.reply) return now.reply;
     throw new AppError('inProgress', 'Your booking is still being worked on. Please wait a moment.', {
@@ -123,7 +131,7 @@ export class BookingService {
     return row.reply;
   }
 
-  /** Keeps the row: the next try or the sweeper finishes it. */
+  /** Keeps the row: the next try or the worker finishes it. */
   private async postpone(row: OrderDraft, error: unknown): Promise<AppError> {
     this.logger.warn(`booking of order ${row.id} has to wait: ${describeError(error).message}`);
     await this.inSystem((manager) => this.placings.release(manager, row.id)).catch((failure: unknown) =>

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@overland/service-kit';
-import { type EntityManager, IsNull, LessThan, Raw } from 'typeorm';
+import { type EntityManager, Raw } from 'typeorm';
 import { type OrderDraft, OrderEntity } from '../orders/order.entity.js';
 import type { Confirmation } from './confirm-order.js';
 import type { Attempt } from './draft-order.js';
@@ -10,7 +10,7 @@ const leaseEnd = () => `now() + interval '15 seconds'`;
 const isFree = Raw((leaseUntil) => `${leaseUntil} <= now()`);
 const free = new Date(0);
 
-/** Orders that are being booked: rows in state `placing`. Also finds those that were booked since. */
+/** Orders that are being booked: rows in state `placing`. */
 @Injectable()
 export class PlacingsRepository {
   /** Claims the quote and takes the lease. False if the quote or the Idempotency-Key is already claimed. */
@@ -71,16 +71,5 @@ export class PlacingsRepository {
   /** The row that has claimed or booked the quote. */
   findOfQuote(manager: EntityManager, quoteId: string): Promise<OrderEntity | null> {
     return manager.getRepository(OrderEntity).findOneBy({ quoteId });
-  }
-
-  /** The oldest rows that no process is finishing. `reply is null` means `placing` and matches the partial index. */
-  async findAbandoned(manager: EntityManager, bookedBefore: Date): Promise<string[]> {
-    const found = await manager.getRepository(OrderEntity).find({
-      select: { id: true },
-      where: { reply: IsNull(), createdAt: LessThan(bookedBefore), leaseUntil: isFree },
-      order: { createdAt: 'ASC' },
-      take: 100,
-    });
-    return found.map(({ id }) => id);
   }
 }

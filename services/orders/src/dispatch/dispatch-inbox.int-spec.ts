@@ -1,10 +1,10 @@
 import { dispatch, orderWork, type SdStatus } from '@overland/contracts';
-import { dayMs, minuteMs } from '@overland/contracts/calendar';
+import { dayMs, daySeconds, minuteMs } from '@overland/contracts/calendar';
 import { deleteOutdated } from '@overland/service-kit';
 import { aGuid, DispatchTestBed, provider } from '../testing/dispatch-test-bed.js';
 import { historyOf, milestonesOf } from '../testing/orders-test-bed.js';
 import { DispatchCallEntity } from './dispatch-call.entity.js';
-import { type TmsPosition, TmsUnavailable } from './tms-port.js';
+import { type TmsPosition, TmsRefusal, TmsUnavailable } from './tms-port.js';
 
 let bed: DispatchTestBed;
 beforeAll(async () => {
@@ -313,11 +313,68 @@ describe('polling', () => {
 });
 
 describe('subscriptions', () => {
+  const forget = () => bed.service.dataSource.query('delete from dispatch_subscriptions');
+  /** As if so much time had passed for them. */
+  const pass = (seconds: number) =>
+    bed.service.dataSource.query(
+      `update dispatch_subscriptions set due_at = due_at - make_interval(secs => $1),
+         claimed_until = claimed_until - make_interval(secs => $1)`,
+      [seconds],
+    );
+
   it('are asked for once, and the tokens are kept as hashes', async () => {
     await bed.subscribe();
     expect(bed.callsOf('subscribe')).toBe(0);
     const rows = await bed.service.dataSource.query('select * from dispatch_subscriptions');
     expect(rows.length).toBeGreaterThan(5);
     expect(JSON.stringify(rows)).not.toContain('token of');
+  });
+
+  it('are asked for once by two processes, of which one dies while it asks', async () => {
+    await forget();
+    const other = await bed.anotherWorker();
+    await Promise.all([bed.subscribe(), bed.subscribe(other)]);
+    const asked = bed.callsOf('subscribe');
+    expect(new Set(bed.tms.calls).size).toBe(asked);
+    await bed.service.dataSource.query(
+      `update dispatch_subscriptions set token_hash = null, due_at = now() + interval '15 seconds',
+         claimed_until = now() + interval '15 seconds' where action = 'offer.sent'`,
+    );
+    await bed.subscribe(other);
+    expect(bed.callsOf('subscribe')).toBe(asked);
+    await pass(16);
+    await bed.subscribe(other);
+    expect(bed.callsOf('subscribe offer.sent')).toBe(2);
+    await other.close();
+  });
+
+  it('that the TMS refuses are asked for a day later, and those that it did not hear of minutes later', async () => {
+    await forget();
+    bed.tms.fail('subscribe', new TmsRefusal('No.'), 1);
+    bed.tms.fail('subscribe', new TmsUnavailable('Down.'), 1);
+    await bed.subscribe();
+    const wait = () =>
+      bed.service.dataSource.query('select 1 from dispatch_subscriptions where token_hash is null');
+    expect(await wait()).toHaveLength(2);
+    await pass(60);
+    await bed.subscribe();
+    expect(await wait()).toHaveLength(1);
+    await pass(daySeconds);
+    await bed.subscribe();
+    expect(await wait()).toEqual([]);
+  });
+
+  it('are asked for again with another address, and hold until the TMS has answered', async () => {
+    await bed.service.dataSource.query(
+      `update dispatch_subscriptions set callback_url = 'https://old.example'`,
+    );
+    bed.tms.fail('subscribe', new TmsUnavailable('Down.'));
+    await bed.subscribe();
+    expect((await bed.webhook('order.modified', aGuid())).status).toBe(200);
+    bed.tms.recover();
+    const asked = bed.callsOf('subscribe');
+    await pass(60);
+    await bed.subscribe();
+    expect(bed.callsOf('subscribe')).toBe(2 * asked);
   });
 });

@@ -12,7 +12,14 @@ export class DispatchSubscriptionEntity {
   @Column('text', { nullable: true })
   tokenHash: string | null;
 
+  /** When the TMS is asked, or asked again; null once it has answered. */
+  @Column('timestamptz', { nullable: true })
+  dueAt: Date | null;
+
   /** The lease of the process that subscribes. */
-  @Column('timestamptz')
+  @Column('timestamptz', { default: () => `'epoch'` })
   claimedUntil: Date;
+
+  @Column('int', { default: 0 })
+  attempts: number;
 }

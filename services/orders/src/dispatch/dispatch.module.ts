@@ -12,6 +12,7 @@ import { DispatchFollower } from './dispatch-follower.js';
 import { DispatchInbox } from './dispatch-inbox.service.js';
 import { DispatchPoller } from './dispatch-poller.worker.js';
 import { DispatchSender } from './dispatch-sender.worker.js';
+import { DispatchSubscriber } from './dispatch-subscriber.worker.js';
 import { DispatchSubscriptions } from './dispatch-subscriptions.js';
 import { DispatchesRepository } from './dispatches.repository.js';
 import { openSuperDispatch } from './super-dispatch/open-super-dispatch.js';
@@ -29,6 +30,7 @@ import { TmsSteps } from './tms-steps.js';
     DispatchCallsRepository,
     DispatchFollower,
     DispatchInbox,
+    DispatchSubscriber,
     DispatchSubscriptions,
     DispatchWorker,
     DispatchService,

@@ -174,13 +174,21 @@ export class OrderEntity extends OrderProgress {
   @Column('timestamptz')
   leaseUntil: Date;
 
-  /** The booking's reply, repeated for a second request; null while placing. */
+  /** When the worker takes an interrupted booking over, by default 30 s after it began. */
+  @Column('timestamptz', { nullable: true })
+  finishAt: Date | null;
+
+  /** How often the worker has tried to. */
+  @Column('int', { default: 0 })
+  finishTries: number;
+
+  /** What the booking answered, and the answer to a second try; null while it is placing. */
   @Column('json', { nullable: true })
   reply: BookedOrder | null;
 }
 
-/** The row that claims a quote. The database sets its lease. */
-export type OrderDraft = Omit<OrderEntity, 'leaseUntil'>;
+/** The row that claims a quote; its lease begins in the database. */
+export type OrderDraft = Omit<OrderEntity, 'leaseUntil' | 'finishAt' | 'finishTries'>;
 
 export type PlacedOrder = OrderDraft & { status: OrderStatus; reply: BookedOrder };
 

@@ -7,7 +7,7 @@ import type { DemoOrder } from '../demo/demo-order.js';
 import { DispatchWorker } from '../dispatch/dispatch.worker.js';
 import { DispatchPoller } from '../dispatch/dispatch-poller.worker.js';
 import { DispatchSender } from '../dispatch/dispatch-sender.worker.js';
-import { DispatchSubscriptions } from '../dispatch/dispatch-subscriptions.js';
+import { DispatchSubscriber } from '../dispatch/dispatch-subscriber.worker.js';
 import { TmsPort } from '../dispatch/tms-port.js';
 import { DispatchEntity } from '../dispatches/dispatch.entity.js';
 import { markForTms } from '../dispatches/mark-for-tms.js';
@@ -64,7 +64,10 @@ export class DispatchTestBed {
     const { tms, clock, link } = this;
     return bootTestApp(ordersService, { overrides: overridesOf({ tms, clock, link }) });
   }
-  subscribe = (): Promise<void> => this.service.app.get(DispatchSubscriptions).complete();
+  subscribe = async (app: INestApplication = this.service.app): Promise<void> => {
+    await app.get(DispatchSubscriber).note();
+    await app.get(DueWorks).workOff(DispatchSubscriber);
+  };
 
   /** An order that is due to be sent. */
   async anOrder(state: SdStatus = 'new', overrides: Partial<DemoOrder> = {}): Promise<DemoOrder> {
