@@ -30,7 +30,7 @@ export interface ChaosResult {
   seconds: number;
 }
 
-/** An interrupted booking waits 30 s for its sweeper, and a job 30 s for its lock to expire. */
+/** An interrupted booking waits 30 s for the worker, and a job 30 s for its lock to expire. */
 const longestSettlingSeconds = 120;
 
 /** Clients book and work on their orders while the product is killed. When all work has finished, its state is compared with their answers. */

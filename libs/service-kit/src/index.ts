@@ -34,6 +34,7 @@ export { portalFilter, portalOf, portalScope, type Scope, systemScope } from './
 export { SnakeCaseNames } from './database/snake-case-names.js';
 export { settingOf, withPortal } from './database/with-portal.js';
 export type { Claim } from './due-work/claim.js';
+export { DueRow } from './due-work/due-row.js';
 export { LeaseLost } from './due-work/due-rows.js';
 export {
   DueWork,

@@ -1,8 +1,9 @@
 import type { ImportSummary } from '@overland/contracts';
 import { Column, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
+import { DueRow } from '../due-work/due-row.js';
 
 /** A file whose rows are worked off in the background. Its progress is that of its rows. */
-export abstract class ImportEntity {
+export abstract class ImportEntity extends DueRow {
   @PrimaryGeneratedColumn('uuid')
   id: string;
 
@@ -23,13 +24,6 @@ export abstract class ImportEntity {
 
   @Column('timestamptz', { nullable: true })
   finishedAt: Date | null;
-
-  /** When its rows are worked off; null once it is finished. */
-  @Column('timestamptz', { nullable: true })
-  dueAt: Date | null;
-
-  @Column('int')
-  attempts: number;
 
   /** Of the request that started it. */
   @Column('text', { nullable: true })

@@ -1,8 +1,9 @@
+import { DueRow } from '@overland/service-kit';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** An address for which a reset link was requested, whether or not it has an account. */
 @Entity('reset_requests')
-export class ResetRequestEntity {
+export class ResetRequestEntity extends DueRow {
   @PrimaryGeneratedColumn('identity', { type: 'bigint' })
   id: number;
 
@@ -14,10 +15,4 @@ export class ResetRequestEntity {
 
   @Column('text', { nullable: true })
   traceparent: string | null;
-
-  @Column('timestamptz', { nullable: true })
-  dueAt: Date | null;
-
-  @Column('int')
-  attempts: number;
 }

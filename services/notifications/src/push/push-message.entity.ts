@@ -1,8 +1,9 @@
+import { DueRow } from '@overland/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A message to a device, sent once for each transition. So the row is kept as long as its device. */
 @Entity('push_messages')
-export class PushMessageEntity {
+export class PushMessageEntity extends DueRow {
   @PrimaryColumn('uuid')
   id: string;
 
@@ -22,17 +23,9 @@ export class PushMessageEntity {
   @Column('text')
   tag: string;
 
-  /** Tries that were started, including the current one. */
-  @Column('int', { default: 0 })
-  attempts: number;
-
   /** Waits until then, as what it says may be undone; null once it may be sent (`HeldMessages`). */
   @Column('timestamptz', { nullable: true })
   notBefore: Date | null;
-
-  /** When to send or retry it; null once it is sent or given up. */
-  @Column('timestamptz', { nullable: true })
-  dueAt: Date | null;
 
   @Column('timestamptz')
   giveUpAt: Date;

@@ -1,8 +1,9 @@
+import { DueRow } from '@overland/service-kit';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** An order number and email from a request for a link. There may be no such order. */
 @Entity('link_requests')
-export class LinkRequestEntity {
+export class LinkRequestEntity extends DueRow {
   @PrimaryGeneratedColumn('identity', { type: 'bigint' })
   id: number;
 
@@ -17,10 +18,4 @@ export class LinkRequestEntity {
 
   @Column('text', { nullable: true })
   traceparent: string | null;
-
-  @Column('timestamptz', { nullable: true })
-  dueAt: Date | null;
-
-  @Column('int')
-  attempts: number;
 }

@@ -1,7 +1,8 @@
+import { DueRow } from '@overland/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity('dispatch_subscriptions')
-export class DispatchSubscriptionEntity {
+export class DispatchSubscriptionEntity extends DueRow {
   @PrimaryColumn('text')
   action: string;
 
@@ -12,14 +13,7 @@ export class DispatchSubscriptionEntity {
   @Column('text', { nullable: true })
   tokenHash: string | null;
 
-  /** When the TMS is asked, or asked again; null once it has answered. */
-  @Column('timestamptz', { nullable: true })
-  dueAt: Date | null;
-
   /** The lease of the process that subscribes. */
   @Column('timestamptz', { default: () => `'epoch'` })
   claimedUntil: Date;
-
-  @Column('int', { default: 0 })
-  attempts: number;
 }

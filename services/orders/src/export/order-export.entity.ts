@@ -1,10 +1,11 @@
 import type { OrderExport } from '@overland/contracts';
+import { DueRow } from '@overland/service-kit';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { ExportRequest } from './export-columns.js';
 
 /** An export in the background. `exportKeyOf` says where its file is. */
 @Entity('order_exports')
-export class OrderExportEntity {
+export class OrderExportEntity extends DueRow {
   @PrimaryGeneratedColumn('uuid')
   id: string;
 
@@ -35,13 +36,6 @@ export class OrderExportEntity {
 
   @Column('timestamptz', { nullable: true })
   finishedAt: Date | null;
-
-  /** Null once it is finished. */
-  @Column('timestamptz', { nullable: true })
-  dueAt: Date | null;
-
-  @Column('int')
-  attempts: number;
 
   /** Of the request that asked for it. */
   @Column('text', { nullable: true })

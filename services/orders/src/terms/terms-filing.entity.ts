@@ -1,17 +1,12 @@
+import { DueRow } from '@overland/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** An acceptance whose PDF has yet to be added to the order's files. */
 @Entity('terms_filings')
-export class TermsFilingEntity {
+export class TermsFilingEntity extends DueRow {
   @PrimaryColumn('uuid')
   acceptanceId: string;
 
   @Column('uuid')
   portalId: string;
-
-  @Column('timestamptz', { nullable: true })
-  dueAt: Date | null;
-
-  @Column('int')
-  attempts: number;
 }
