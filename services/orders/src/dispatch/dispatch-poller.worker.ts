@@ -1,8 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { minuteMs } from '@overland/contracts/calendar';
-import { type Claim, DueWork, type DueWorker, type Failure } from '@overland/service-kit';
+import { type Claim, DueWork, type DueWorker, type Failure, Sweeps } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 import { DispatchEntity } from '../dispatches/dispatch.entity.js';
+import { DispatchCallsRepository } from './dispatch-calls.repository.js';
 import { failureOf } from './dispatch-failure.js';
 import { DispatchFollower } from './dispatch-follower.js';
 import { DispatchesRepository } from './dispatches.repository.js';
@@ -26,11 +27,18 @@ export class DispatchPoller implements DueWorker<DispatchEntity> {
   constructor(
     private readonly dispatches: DispatchesRepository,
     private readonly follower: DispatchFollower,
+    private readonly calls: DispatchCallsRepository,
     private readonly pause: TmsPause,
   ) {}
 
   isPaused(): boolean {
     return this.pause.isOn;
+  }
+
+  /** Makes due what the TMS has called about. */
+  @Sweeps({ what: 'reading calls of the TMS', everyMs: 2000 })
+  async readCalls(): Promise<void> {
+    while (!this.isPaused() && (await this.calls.distribute()) > 0);
   }
 
   async work(_dispatch: DispatchEntity, claim: Claim<DispatchEntity>): Promise<void> {

@@ -6,7 +6,6 @@ import { PresentersModule } from '../presenters/presenters.module.js';
 import { WorkModule } from '../work/work.module.js';
 import { DispatchController } from './dispatch.controller.js';
 import { DispatchService } from './dispatch.service.js';
-import { DispatchWorker } from './dispatch.worker.js';
 import { DispatchCallsRepository } from './dispatch-calls.repository.js';
 import { DispatchFollower } from './dispatch-follower.js';
 import { DispatchInbox } from './dispatch-inbox.service.js';
@@ -32,7 +31,6 @@ import { TmsSteps } from './tms-steps.js';
     DispatchInbox,
     DispatchSubscriber,
     DispatchSubscriptions,
-    DispatchWorker,
     DispatchService,
     DispatchesRepository,
     TmsPause,

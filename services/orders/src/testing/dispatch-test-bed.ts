@@ -4,7 +4,6 @@ import { dispatch, orders, type SdStatus } from '@overland/contracts';
 import { Clock, DueWorks, FixedClock, systemScope, withPortal } from '@overland/service-kit';
 import { aSession, bootTestApp, startTestService, type TestService } from '@overland/service-kit/testing';
 import type { DemoOrder } from '../demo/demo-order.js';
-import { DispatchWorker } from '../dispatch/dispatch.worker.js';
 import { DispatchPoller } from '../dispatch/dispatch-poller.worker.js';
 import { DispatchSender } from '../dispatch/dispatch-sender.worker.js';
 import { DispatchSubscriber } from '../dispatch/dispatch-subscriber.worker.js';
@@ -45,7 +44,7 @@ export class DispatchTestBed {
 
   send = (): Promise<void> => this.service.app.get(DueWorks).workOff(DispatchSender);
   follow = async (): Promise<void> => {
-    await this.service.app.get(DispatchWorker).distribute();
+    await this.service.app.get(DispatchPoller).readCalls();
     await this.service.app.get(DueWorks).workOff(DispatchPoller);
   };
 
