@@ -32,7 +32,7 @@ export {
 export { runMigrations } from './database/run-migrations.js';
 export { portalFilter, portalOf, portalScope, type Scope, systemScope } from './database/scope.js';
 export { SnakeCaseNames } from './database/snake-case-names.js';
-export { settingOf, withPortal } from './database/with-portal.js';
+export { inSystem, settingOf, withPortal } from './database/with-portal.js';
 export type { Claim } from './due-work/claim.js';
 export { DueRow } from './due-work/due-row.js';
 export { LeaseLost } from './due-work/due-rows.js';

@@ -6,8 +6,7 @@ import { SERVICE_NAME } from '../service-definition.js';
 import { Sweeper } from '../sweeper/sweeper.js';
 import { SERVICE_DATABASE } from './database.module.js';
 import { findKept } from './kept-for.js';
-import { systemScope } from './scope.js';
-import { withPortal } from './with-portal.js';
+import { inSystem } from './with-portal.js';
 
 const batchSize = 5000;
 
@@ -48,9 +47,7 @@ function outdatedRowsOf(metadata: EntityMetadata): string | null {
 async function deleteInSteps(database: DataSource, sql: string, values: unknown[] = []): Promise<number> {
   let total = 0;
   for (let deleted = batchSize; deleted === batchSize; total += deleted) {
-    const [, count] = await withPortal(database, systemScope, (manager) =>
-      manager.query<[unknown, number]>(sql, values),
-    );
+    const [, count] = await inSystem(database, (manager) => manager.query<[unknown, number]>(sql, values));
     deleted = count;
   }
   return total;

@@ -3,7 +3,7 @@ import { Logger } from '@nestjs/common';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import { describeError } from '../logging/describe-error.js';
 import { retryConflicts } from './retry-conflicts.js';
-import type { Scope } from './scope.js';
+import { type Scope, systemScope } from './scope.js';
 
 /** Hexadecimal digits and hyphens only, so safe inside the text of a statement. */
 const plainId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -42,6 +42,12 @@ export function withPortal<T>(
     return result;
   });
 }
+
+/** `withPortal` for all portals. */
+export const inSystem = <T>(
+  dataSource: DataSource,
+  work: (manager: EntityManager) => Promise<T>,
+): Promise<T> => withPortal(dataSource, systemScope, work);
 
 async function inTransaction<T>(
   dataSource: DataSource,

@@ -1,6 +1,5 @@
 import type { DataSource, EntityManager, ObjectLiteral } from 'typeorm';
-import { systemScope } from '../database/scope.js';
-import { afterCommit, withPortal } from '../database/with-portal.js';
+import { afterCommit, inSystem } from '../database/with-portal.js';
 import { type DueRows, leaseMs, type NextDue } from './due-rows.js';
 
 /** One row for the time of one try. The lease is renewed until the claim is ended or closed. */
@@ -29,7 +28,7 @@ export class Claim<Row extends ObjectLiteral> {
 
   /** A transaction in which all portals are in scope. */
   inSystem<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return withPortal(this.held.database, systemScope, work);
+    return inSystem(this.held.database, work);
   }
 
   /** Keeps what is known by now, unless another process has the row. @throws LeaseLost */

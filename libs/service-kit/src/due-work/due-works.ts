@@ -2,8 +2,7 @@ import { type BeforeApplicationShutdown, Inject, Injectable, Optional, type Type
 import { DiscoveryService } from '@nestjs/core';
 import type { DataSource, EntityManager, ObjectLiteral } from 'typeorm';
 import { SERVICE_DATABASE } from '../database/database.module.js';
-import { systemScope } from '../database/scope.js';
-import { afterCommit, withPortal } from '../database/with-portal.js';
+import { afterCommit, inSystem } from '../database/with-portal.js';
 import { lastWork } from '../last-work.js';
 import { SERVICE_NAME } from '../service-definition.js';
 import { Sweeper } from '../sweeper/sweeper.js';
@@ -93,6 +92,6 @@ export class DueWorks implements BeforeApplicationShutdown {
 
   private inSystem<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     if (!this.database) throw new Error('Due work needs a database.');
-    return withPortal(this.database, systemScope, work);
+    return inSystem(this.database, work);
   }
 }

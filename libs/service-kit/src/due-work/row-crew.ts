@@ -1,8 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { hourMs } from '@overland/contracts/calendar';
 import type { DataSource, ObjectLiteral } from 'typeorm';
-import { systemScope } from '../database/scope.js';
-import { withPortal } from '../database/with-portal.js';
+import { inSystem } from '../database/with-portal.js';
 import { describeError } from '../logging/describe-error.js';
 import { processMetrics } from '../metrics/metrics.js';
 import type { Tracing } from '../tracing/tracing.js';
@@ -52,7 +51,7 @@ export class RowCrew<Row extends ObjectLiteral> {
     if (!this.hasRoom) return 0;
     const { database, work, onEnd } = this.options;
     const room = (work.atOnce ?? 1) - this.running.size;
-    const claimed = await withPortal(database, systemScope, (manager) => this.rows.claim(manager, room));
+    const claimed = await inSystem(database, (manager) => this.rows.claim(manager, room));
     for (const row of claimed) {
       const claim = new Claim(row, this.stopping.signal, { database, rows: this.rows });
       const run = this.workOn(claim).finally(() => {

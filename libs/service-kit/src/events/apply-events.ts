@@ -1,7 +1,6 @@
 import type { DeliveredEvent, EventEnvelope, EventType } from '@overland/contracts';
 import type { DataSource, EntityManager } from 'typeorm';
-import { systemScope } from '../database/scope.js';
-import { withPortal } from '../database/with-portal.js';
+import { inSystem } from '../database/with-portal.js';
 import type { EventHandlers } from './event-handlers.js';
 import { parseEvent } from './parse-event.js';
 
@@ -32,7 +31,7 @@ export async function applyEvents(
   { database, handlers, around = (_envelope, _manager, work) => work() }: Options,
 ): Promise<void> {
   const envelopes = readAll(events);
-  await withPortal(database, systemScope, async (manager) => {
+  await inSystem(database, async (manager) => {
     const claimed = await claim(manager, handlers, envelopes);
     for (const envelope of envelopes) {
       const due = handlers.filter(({ name }) => claimed.has(keyOf(envelope.eventId, name)));

@@ -1,8 +1,7 @@
 import type { PortalRecord } from '@overland/contracts';
 import { type DataSource, type EntityManager, In, MoreThan } from 'typeorm';
 import { InjectDatabase } from '../database/database.module.js';
-import { systemScope } from '../database/scope.js';
-import { withPortal } from '../database/with-portal.js';
+import { inSystem } from '../database/with-portal.js';
 import type { EventHandlerMap, EventHandlers } from '../events/event-handlers.js';
 import { Sweeps } from '../sweeper/sweeps.js';
 import { PortalRenameEntity } from './portal-rename.entity.js';
@@ -34,7 +33,7 @@ export abstract class CompanyNames implements EventHandlers {
 
   @Sweeps({ what: 'renaming companies', everyMs: 2000, first: 'now' })
   async rename(stopping?: AbortSignal): Promise<void> {
-    const renameSome = () => withPortal(this.dataSource, systemScope, (manager) => this.renameSome(manager));
+    const renameSome = () => inSystem(this.dataSource, (manager) => this.renameSome(manager));
     while (!stopping?.aborted && (await renameSome()));
   }
 

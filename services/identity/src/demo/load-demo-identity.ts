@@ -1,5 +1,5 @@
 import { dayMs, hourMs } from '@overland/contracts/calendar';
-import { SnakeCaseNames, systemScope, withPortal } from '@overland/service-kit';
+import { inSystem, SnakeCaseNames } from '@overland/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { UserEntity } from '../accounts/user.entity.js';
 import { identityDatabase } from '../data-source.js';
@@ -28,7 +28,7 @@ export async function loadDemoIdentity(
   );
   const own = await withEntities(dataSource).initialize();
   try {
-    return await withPortal(own, systemScope, (manager) => loadAll(manager, users));
+    return await inSystem(own, (manager) => loadAll(manager, users));
   } finally {
     await own.destroy();
   }

@@ -16,11 +16,11 @@ import {
   AppError,
   InjectDatabase,
   idempotently,
+  inSystem,
   invalidField,
   notFound,
   portalScope,
   ServiceClient,
-  systemScope,
   withPortal,
 } from '@overland/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
@@ -52,7 +52,7 @@ export class PortalEdits {
       key: info.idempotencyKey,
       body: form,
     };
-    return withPortal(this.database, systemScope, (manager) =>
+    return inSystem(this.database, (manager) =>
       idempotently(manager, key, async () => {
         await checkFamily(manager, portal);
         const saved = await savePortal(manager, portal, info.requestId);
@@ -94,7 +94,7 @@ export class PortalEdits {
     // Outside of the transaction, which must not wait for another service or a store.
     if (!haveSamePrices(found, form)) await this.checkTerms(form, by);
     await this.logos.keep(form.companyLogo, found.companyLogo);
-    return withPortal(this.database, systemScope, async (manager) => {
+    return inSystem(this.database, async (manager) => {
       const before = await manager.findOne(PortalEntity, {
         where: { _id: portalId },
         lock: { mode: 'pessimistic_write' },

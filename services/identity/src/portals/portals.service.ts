@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PortalRecord, Session } from '@overland/contracts';
-import { InjectDatabase, notFound, portalScope, systemScope, withPortal } from '@overland/service-kit';
+import { InjectDatabase, inSystem, notFound, portalScope, withPortal } from '@overland/service-kit';
 import type { DataSource } from 'typeorm';
 import { PortalEntity } from './portal.entity.js';
 import { listPortals, type PortalQuery } from './portal-list.js';
@@ -21,6 +21,6 @@ export class PortalsService {
 
   /** Only MCAdmin may call this. */
   listPortals(query: PortalQuery) {
-    return withPortal(this.database, systemScope, (manager) => listPortals(manager, query));
+    return inSystem(this.database, (manager) => listPortals(manager, query));
   }
 }

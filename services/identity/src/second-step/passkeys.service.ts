@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { messages, type NewPasskey, type PasskeyAnswer, type Session } from '@overland/contracts';
 import { saidToStaff } from '@overland/contracts/format';
-import { AppError, InjectDatabase, invalid, notFound, systemScope, withPortal } from '@overland/service-kit';
+import { AppError, InjectDatabase, inSystem, invalid, notFound } from '@overland/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { By } from '../audit/write-audit.js';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
@@ -43,7 +43,7 @@ export class PasskeysService {
 
   /** @throws AppError conflict if the person has too many. */
   async optionsOfNew(session: Session) {
-    return this.inSystem(async (manager) => {
+    return inSystem(this.database, async (manager) => {
       const owner = await lockOwner(manager, session.userId);
       const passkeys = new Passkeys(manager);
       const kept = await passkeys.findAll(owner.id);
@@ -62,12 +62,12 @@ export class PasskeysService {
   /** @throws AppError invalid if it was not made for this site and session, or exists already. */
   async add({ name, passkey }: NewPasskey, by: By): Promise<{ recoveryCodes: string[] }> {
     const { userId } = by.session;
-    const challenge = await this.inSystem((manager) =>
+    const challenge = await inSystem(this.database, (manager) =>
       new Passkeys(manager).takeChallenge(forAccount(by.session)),
     );
     const checked = challenge === null ? null : await checkNewPasskey(this.party, challenge, passkey);
     if (!checked) throw invalid(messages.passkeyNotAdded);
-    return this.inSystem(async (manager) => {
+    return inSystem(this.database, async (manager) => {
       const owner = await lockOwner(manager, userId);
       const passkeys = new Passkeys(manager);
       if (await passkeys.isKnown(checked.credentialId)) throw invalid(messages.passkeyNotAdded);
@@ -85,7 +85,7 @@ export class PasskeysService {
 
   /** @throws AppError notFound, also for somebody else's. */
   async rename(id: string, name: string, by: By): Promise<{ message: string }> {
-    await this.inSystem(async (manager) => {
+    await inSystem(this.database, async (manager) => {
       const owner = await lockOwner(manager, by.session.userId);
       const found = await new Passkeys(manager).find(owner.id, id);
       if (!found) throw notFound();
@@ -101,7 +101,7 @@ export class PasskeysService {
    * @throws AppError notFound, also for somebody else's; conflict if it is the last second step and the company requires one.
    */
   async remove(id: string, by: By): Promise<{ message: string }> {
-    await this.inSystem(async (manager) => {
+    await inSystem(this.database, async (manager) => {
       const owner = await lockOwner(manager, by.session.userId);
       const found = await new Passkeys(manager).find(owner.id, id);
       if (!found) throw notFound();
@@ -137,9 +137,5 @@ export class PasskeysService {
     if (counter === null) return false;
     await passkeys.noteUse(passkey.id, counter);
     return true;
-  }
-
-  private inSystem<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return withPortal(this.database, systemScope, work);
   }
 }

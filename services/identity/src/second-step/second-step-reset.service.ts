@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, InjectDatabase, systemScope, withPortal } from '@overland/service-kit';
+import { AppError, InjectDatabase, inSystem } from '@overland/service-kit';
 import type { DataSource } from 'typeorm';
 import { Challenges } from '../accounts/challenges.repository.js';
 import { SessionsRepository } from '../accounts/sessions.repository.js';
@@ -22,7 +22,7 @@ export class SecondStepReset {
    * @throws AppError notFound, forbidden; conflict for oneself, and if there is nothing to remove.
    */
   async reset(userId: string, by: By): Promise<{ message: string }> {
-    await withPortal(this.database, systemScope, async (manager) => {
+    await inSystem(this.database, async (manager) => {
       const owner = await lockUser(manager, userId, by.session);
       checkNotOneself(by.session, userId, 'You cannot reset the second steps of yourself.');
       if ((await ownStepsOf(manager, userId)).length === 0) {

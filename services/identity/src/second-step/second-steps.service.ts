@@ -6,15 +6,7 @@ import {
   type Session,
   secondStepLabels,
 } from '@overland/contracts';
-import {
-  AppError,
-  Clock,
-  InjectDatabase,
-  invalidField,
-  notFound,
-  systemScope,
-  withPortal,
-} from '@overland/service-kit';
+import { AppError, Clock, InjectDatabase, inSystem, invalidField, notFound } from '@overland/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Accounts } from '../accounts/accounts.repository.js';
 import { tooManyWrongTries } from '../accounts/too-many-wrong-tries.js';
@@ -41,7 +33,7 @@ export class SecondSteps {
   ) {}
 
   own({ userId, portalId }: Session): Promise<OwnSecondSteps> {
-    return this.inSystem(async (manager) => {
+    return inSystem(this.database, async (manager) => {
       const found = await this.apps(manager).find(userId);
       return {
         isRequired: await isSecondStepRequired(manager, portalId),
@@ -64,7 +56,7 @@ export class SecondSteps {
 
   /** @throws AppError conflict if there is an app already. */
   startAuthenticator({ userId }: Session): Promise<AuthenticatorSecret> {
-    return this.inSystem(async (manager) => {
+    return inSystem(this.database, async (manager) => {
       const owner = await lockOwner(manager, userId);
       const secret = await this.apps(manager).start(userId);
       if (secret === null) {
@@ -86,7 +78,7 @@ export class SecondSteps {
     // Outside the transaction of the change, as the count of a wrong code must be kept.
     const tries = new WrongTries(this.database.manager, by.session);
     if (!(await tries.take())) throw tooManyWrongTries();
-    const recoveryCodes = await this.inSystem(async (manager) => {
+    const recoveryCodes = await inSystem(this.database, async (manager) => {
       const owner = await lockOwner(manager, userId);
       if (!(await this.apps(manager).confirm(userId, { code, now: this.clock.now() }))) {
         throw invalidField('code', messages.wrongCode);
@@ -106,7 +98,7 @@ export class SecondSteps {
 
   /** @throws AppError notFound if there is none; conflict if it is the last one and the company requires one. */
   async removeAuthenticator(by: By): Promise<{ message: string }> {
-    await this.inSystem(async (manager) => {
+    await inSystem(this.database, async (manager) => {
       const owner = await lockOwner(manager, by.session.userId);
       if (!(await this.apps(manager).remove(owner.id))) throw notFound();
       await refuseLastSecondStep(manager, owner);
@@ -124,7 +116,7 @@ export class SecondSteps {
 
   /** @throws AppError conflict without another second step, as there would be nothing to recover. */
   makeRecoveryCodes(by: By): Promise<{ recoveryCodes: string[] }> {
-    return this.inSystem(async (manager) => {
+    return inSystem(this.database, async (manager) => {
       const owner = await lockOwner(manager, by.session.userId);
       if ((await ownStepsOf(manager, owner.id)).length === 0) {
         throw new AppError('conflict', 'Please set up a passkey or an authenticator app first.');
@@ -141,10 +133,6 @@ export class SecondSteps {
 
   private apps(manager: EntityManager): Authenticators {
     return new Authenticators(manager, this.config.IDENTITY_SEAL_KEY);
-  }
-
-  private inSystem<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return withPortal(this.database, systemScope, work);
   }
 }
 

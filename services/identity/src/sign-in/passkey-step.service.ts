@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { InputOf, signIn } from '@overland/contracts';
-import { InjectDatabase, type RequestInfo, systemScope, withPortal } from '@overland/service-kit';
+import { InjectDatabase, inSystem, type RequestInfo } from '@overland/service-kit';
 import type { DataSource } from 'typeorm';
 import { PasskeysService } from '../second-step/passkeys.service.js';
 import { findBegun } from './find-begun.js';
@@ -18,7 +18,7 @@ export class PasskeyStep {
 
   /** @throws AppError wrongCode if no sign-in was started in this browser. */
   options(email: string, info: RequestInfo) {
-    return withPortal(this.database, systemScope, async (manager) => {
+    return inSystem(this.database, async (manager) => {
       const { account, challenge } = await findBegun(manager, email, info);
       return this.passkeys.ask(manager, account.id, forSignIn(challenge.idHash));
     });

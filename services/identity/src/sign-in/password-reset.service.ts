@@ -4,10 +4,9 @@ import {
   AppError,
   currentTraceparent,
   InjectDatabase,
+  inSystem,
   invalidField,
   type RequestInfo,
-  systemScope,
-  withPortal,
 } from '@overland/service-kit';
 import type { DataSource } from 'typeorm';
 import { Accounts } from '../accounts/accounts.repository.js';
@@ -65,9 +64,7 @@ export class PasswordReset {
     info: RequestInfo,
   ): Promise<{ message: string }> {
     const tokenHash = hashSecret(tokenOf(info));
-    const owner = await withPortal(this.database, systemScope, (manager) =>
-      new ResetTokens(manager).findOwner(tokenHash),
-    );
+    const owner = await inSystem(this.database, (manager) => new ResetTokens(manager).findOwner(tokenHash));
     if (!owner) throw linkExpired();
     const problem = findPasswordProblem(password, { ...owner, companyName: owner.portal?.companyName ?? '' });
     if (problem) throw invalidField('password', problem);
@@ -81,7 +78,7 @@ export class PasswordReset {
   private setPassword(input: NewPassword): Promise<void> {
     const { owner, tokenHash, passwordHash, device, info } = input;
     const { id: userId, portalId, email } = owner;
-    return withPortal(this.database, systemScope, async (manager) => {
+    return inSystem(this.database, async (manager) => {
       const accounts = new Accounts(manager);
       const tokens = new ResetTokens(manager);
       if (!(await tokens.use(tokenHash))) throw linkExpired();

@@ -5,9 +5,8 @@ import {
   addToOutbox,
   encrypt,
   InjectDatabase,
+  inSystem,
   type RequestInfo,
-  systemScope,
-  withPortal,
 } from '@overland/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Accounts } from '../accounts/accounts.repository.js';
@@ -43,7 +42,7 @@ export class PasswordStep {
   ): Promise<ReplyOf<typeof signIn.verifyEmail>> {
     const device = findDevice(info);
     const deviceHash = device === null ? null : hashSecret(device);
-    const accounts = await withPortal(this.database, systemScope, (manager) =>
+    const accounts = await inSystem(this.database, (manager) =>
       new Accounts(manager).findAll(email, deviceHash),
     );
     const known = accounts.find(({ knownDevice }) => knownDevice);
@@ -67,7 +66,7 @@ export class PasswordStep {
    * @throws AppError wrongCode if no sign-in was started in this browser.
    */
   async sendCode(email: string, info: RequestInfo): Promise<{ message: string }> {
-    await withPortal(this.database, systemScope, async (manager) => {
+    await inSystem(this.database, async (manager) => {
       const { account, challenge, secret } = await findBegun(manager, email, info);
       if (challenge.codeHash !== '') return;
       const code = newCode();
@@ -82,7 +81,7 @@ export class PasswordStep {
   private async noteRefusal(account: UserEntity | null, { requestId, ip }: RequestInfo): Promise<void> {
     const [userId, portalId] = [account?.id ?? null, account?.portalId ?? null];
     const details: Record<string, string> = account ? {} : { subject: 'An unknown address' };
-    await withPortal(this.database, systemScope, (manager) =>
+    await inSystem(this.database, (manager) =>
       writeAudit(manager, {
         action: 'signIn.refused',
         actorId: null,
@@ -99,7 +98,7 @@ export class PasswordStep {
   private async begin(account: UserEntity, { requestId, ip }: RequestInfo) {
     const { id: userId, portalId } = account;
     const challenge = newSecret();
-    const steps = await withPortal(this.database, systemScope, async (manager) => {
+    const steps = await inSystem(this.database, async (manager) => {
       const found = await stepsOf(manager, userId);
       const code = found[0] === 'emailCode' ? newCode() : null;
       const codeHash = code === null ? '' : hashCode(code, challenge);

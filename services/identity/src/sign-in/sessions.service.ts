@@ -1,12 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { InputOf, ReplyOf, Session, signIn } from '@overland/contracts';
-import {
-  InjectDatabase,
-  portalScope,
-  type RequestInfo,
-  systemScope,
-  withPortal,
-} from '@overland/service-kit';
+import { InjectDatabase, inSystem, portalScope, type RequestInfo, withPortal } from '@overland/service-kit';
 import type { DataSource } from 'typeorm';
 import { SessionsRepository } from '../accounts/sessions.repository.js';
 import { record, writeAudit } from '../audit/write-audit.js';
@@ -49,7 +43,7 @@ export class Sessions {
    * enough to note when the session was last seen.
    */
   async check(sessionId: string): Promise<ReplyOf<typeof signIn.checkSession>> {
-    return withPortal(this.database, systemScope, async (manager) => {
+    return inSystem(this.database, async (manager) => {
       const sessions = new SessionsRepository(manager);
       const found = await sessions.findIfActive(sessionId);
       if (found && !found.wasSeenLately) await sessions.noteSeen(sessionId);

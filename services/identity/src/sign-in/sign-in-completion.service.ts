@@ -12,10 +12,9 @@ import {
   AppError,
   Clock,
   InjectDatabase,
+  inSystem,
   type RequestInfo,
   signUserToken,
-  systemScope,
-  withPortal,
 } from '@overland/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Accounts } from '../accounts/accounts.repository.js';
@@ -69,9 +68,7 @@ export class SignInCompletion {
     const { info } = wanted;
     const secret = findChallenge(info);
     if (secret === null) throw new AppError('wrongCode', messages.wrongCode);
-    const outcome = await withPortal(this.database, systemScope, (manager) =>
-      tryStep(manager, { ...wanted, secret }),
-    );
+    const outcome = await inSystem(this.database, (manager) => tryStep(manager, { ...wanted, secret }));
     if (outcome === 'tooMany') throw tooManyWrongTries();
     if (outcome === 'wrong') throw new AppError('wrongCode', messages.wrongCode);
     clearChallenge(info);

@@ -8,9 +8,8 @@ import {
   type DueWorker,
   type ImportRowEntity,
   InjectDatabase,
+  inSystem,
   RowRefusal,
-  systemScope,
-  withPortal,
   workOffImport,
 } from '@overland/service-kit';
 import { type DataSource, Raw } from 'typeorm';
@@ -55,7 +54,7 @@ export class UserImportWorker implements DueWorker<UserImportEntity> {
     checkGives(session, rights);
     // Nobody knows this password; the invitation's link sets another.
     const passwordHash = await this.passwords.hash(newSecret());
-    await withPortal(this.dataSource, systemScope, async (manager) => {
+    await inSystem(this.dataSource, async (manager) => {
       if (!(await this.imports.claim(manager, row))) return;
       const invited = { ...person, ...rights, passwordHash };
       const userId = await this.invitations.add(manager, invited, { companyName, by });
@@ -65,7 +64,7 @@ export class UserImportWorker implements DueWorker<UserImportEntity> {
 
   /** @throws RowRefusal once the importer may no longer add people. */
   private async importer(userId: string): Promise<Session> {
-    const found = await withPortal(this.dataSource, systemScope, (manager) =>
+    const found = await inSystem(this.dataSource, (manager) =>
       manager.findOneBy(UserEntity, { id: userId, status: 'Active' }),
     );
     if (!found || found.role === 'User') throw new RowRefusal('You may not add people any more.');
@@ -76,7 +75,7 @@ export class UserImportWorker implements DueWorker<UserImportEntity> {
   /** The importer's own company, and those with the name. */
   private async companiesFor({ portalId }: Session, name: string) {
     const companyName = Raw((column) => `lower(${column}) = lower(:name)`, { name });
-    const found = await withPortal(this.dataSource, systemScope, (manager) =>
+    const found = await inSystem(this.dataSource, (manager) =>
       manager.find(PortalEntity, {
         select: { _id: true, companyName: true },
         where: [{ _id: portalId }, { companyName }],

@@ -11,10 +11,10 @@ import {
   AppError,
   addToOutbox,
   InjectDatabase,
+  inSystem,
   invalidField,
   notFound,
   portalScope,
-  systemScope,
   withPortal,
 } from '@overland/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
@@ -55,7 +55,7 @@ export class Account {
     if (form.email !== owner.email) {
       await this.currentPassword.check(currentPassword, { owner, field: 'currentPassword', by });
     }
-    await this.inSystem(async (manager) => {
+    await inSystem(this.database, async (manager) => {
       const before = await manager.findOne(UserEntity, {
         where: { id: by.session.userId, status: 'Active' },
         lock: { mode: 'pessimistic_write' },
@@ -94,7 +94,7 @@ export class Account {
     });
     if (problem) throw invalidField('password', problem);
     const passwordHash = await this.passwords.hash(wanted.password);
-    await this.inSystem(async (manager) => {
+    await inSystem(this.database, async (manager) => {
       await new Accounts(manager).setPassword(userId, passwordHash);
       await new SessionsRepository(manager).endAllBut(by.session.sessionId, userId);
       await new Challenges(manager).endAllOf(userId);
@@ -115,7 +115,7 @@ export class Account {
   async confirm(password: string, by: By): Promise<{ message: string }> {
     const owner = await this.currentPassword.findOwner(by);
     await this.currentPassword.check(password, { owner, field: 'password', by });
-    await this.inSystem(async (manager) => {
+    await inSystem(this.database, async (manager) => {
       await new SessionsRepository(manager).confirm(by.session);
       await record(manager, by, { action: 'session.confirmed' });
     });
@@ -140,7 +140,7 @@ export class Account {
 
   /** @throws AppError notFound, also for somebody else's session. */
   async endSession(sessionId: string, by: By): Promise<{ message: string }> {
-    await this.inSystem(async (manager) => {
+    await inSystem(this.database, async (manager) => {
       const ended = await new SessionsRepository(manager).endOne(sessionId, by.session.userId);
       if (!ended) throw notFound();
       await record(manager, by, { action: 'session.ended' });
@@ -149,15 +149,11 @@ export class Account {
   }
 
   async endOtherSessions(by: By): Promise<{ message: string }> {
-    await this.inSystem(async (manager) => {
+    await inSystem(this.database, async (manager) => {
       await new SessionsRepository(manager).endAllBut(by.session.sessionId, by.session.userId);
       await record(manager, by, { action: 'sessions.ended' });
     });
     return { message: 'All your other sessions have ended.' };
-  }
-
-  private inSystem<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return withPortal(this.database, systemScope, work);
   }
 }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { messages } from '@overland/contracts';
-import { AppError, InjectDatabase, invalidField, systemScope, withPortal } from '@overland/service-kit';
+import { AppError, InjectDatabase, inSystem, invalidField } from '@overland/service-kit';
 import type { DataSource } from 'typeorm';
 import { UserEntity } from '../accounts/user.entity.js';
 import { WrongTries } from '../accounts/wrong-tries.repository.js';
@@ -17,7 +17,7 @@ export class CurrentPassword {
 
   /** The caller, with the password's hash. @throws AppError unauthorized */
   async findOwner({ session }: By): Promise<UserEntity> {
-    const owner = await withPortal(this.database, systemScope, (manager) =>
+    const owner = await inSystem(this.database, (manager) =>
       manager
         .createQueryBuilder(UserEntity, 'account')
         .addSelect('account.passwordHash')
@@ -38,9 +38,7 @@ export class CurrentPassword {
     if (password === '') throw invalidField(field, 'Please enter your current password.');
     const tries = new WrongTries(this.database.manager, by.session);
     if (await this.passwords.findRight(password, [owner], tries)) return;
-    await withPortal(this.database, systemScope, (manager) =>
-      record(manager, by, { action: 'signIn.refused' }),
-    );
+    await inSystem(this.database, (manager) => record(manager, by, { action: 'signIn.refused' }));
     throw invalidField(field, 'This is not your current password.');
   }
 }

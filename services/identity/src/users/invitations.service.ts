@@ -1,15 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type NewUser, type Session, type User, userEdits } from '@overland/contracts';
-import {
-  AppError,
-  Clock,
-  InjectDatabase,
-  idempotently,
-  invalidField,
-  systemScope,
-  withPortal,
-} from '@overland/service-kit';
+import { AppError, Clock, InjectDatabase, idempotently, inSystem, invalidField } from '@overland/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
 import { UserEntity } from '../accounts/user.entity.js';
 import { type Actor, type By, record } from '../audit/write-audit.js';
@@ -47,7 +39,7 @@ export class Invitations {
     const { session, info } = by;
     const rights = rightsOf(person, session);
     checkGives(session, rights);
-    const { companyName } = await this.inSystem((manager) => getCompany(manager, rights.portalId));
+    const { companyName } = await inSystem(this.database, (manager) => getCompany(manager, rights.portalId));
     checkPassword(password, { ...person, companyName });
     const passwordHash = await this.passwords.hash(password);
     const key = {
@@ -56,7 +48,7 @@ export class Invitations {
       key: info.idempotencyKey,
       body: { ...person, password },
     };
-    const { id } = await this.inSystem((manager) =>
+    const { id } = await inSystem(this.database, (manager) =>
       idempotently(manager, key, async () => {
         const id = await this.add(manager, { ...person, ...rights, passwordHash }, { companyName, by });
         return { id };
@@ -99,7 +91,7 @@ export class Invitations {
 
   /** Makes a new link for the invitation. The temporary password stays, and both are valid for 72 more hours. */
   async sendAgain(userId: string, by: By): Promise<User> {
-    await this.inSystem(async (manager) => {
+    await inSystem(this.database, async (manager) => {
       const user = await lockUser(manager, userId, by.session);
       if (user.mustChangePasswordAt === null || user.status !== 'Active') {
         throw new AppError('conflict', 'This user has a password of their own and needs no invitation.');
@@ -120,10 +112,6 @@ export class Invitations {
       await record(manager, by, { action: 'user.invited', userId, portalId: user.portalId });
     });
     return this.users.getUser(by.session, userId);
-  }
-
-  private inSystem<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return withPortal(this.database, systemScope, work);
   }
 }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { User, UserChange, UserStatus } from '@overland/contracts';
-import { Clock, InjectDatabase, systemScope, withPortal } from '@overland/service-kit';
+import { Clock, InjectDatabase, inSystem } from '@overland/service-kit';
 import { type DataSource, type EntityManager, Not } from 'typeorm';
 import { SessionsRepository } from '../accounts/sessions.repository.js';
 import { UserEntity } from '../accounts/user.entity.js';
@@ -34,7 +34,7 @@ export class UserEdits {
 
   /** @throws AppError notFound, forbidden, conflict for the last super admin or if another version is in force. */
   async update(userId: string, { version, ...form }: UserChange, by: By): Promise<User> {
-    await this.inSystem(async (manager) => {
+    await inSystem(this.database, async (manager) => {
       const before = await lockUser(manager, userId, by.session);
       checkNotArchived(before);
       const rights = rightsOf({ ...before, ...form }, by.session);
@@ -79,7 +79,7 @@ export class UserEdits {
 
   /** Archiving ends all sessions. Setting the same status twice changes nothing. */
   async setStatus(userId: string, status: UserStatus, by: By): Promise<User> {
-    await this.inSystem(async (manager) => {
+    await inSystem(this.database, async (manager) => {
       const before = await lockUser(manager, userId, by.session);
       if (before.status === status) return;
       const now = this.clock.now();
@@ -100,16 +100,12 @@ export class UserEdits {
   }
 
   async endSessions(userId: string, by: By): Promise<{ message: string }> {
-    await this.inSystem(async (manager) => {
+    await inSystem(this.database, async (manager) => {
       const { portalId } = await lockUser(manager, userId, by.session);
       await new SessionsRepository(manager).endAllOf(userId);
       await record(manager, by, { action: 'sessions.ended', userId, portalId });
     });
     return { message: 'This user has been signed out everywhere.' };
-  }
-
-  private inSystem<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return withPortal(this.database, systemScope, work);
   }
 }
 

@@ -11,10 +11,10 @@ import {
 import {
   AppError,
   InjectDatabase,
+  inSystem,
   notFound,
   portalFilter,
   portalScope,
-  systemScope,
   withPortal,
 } from '@overland/service-kit';
 import type { DataSource } from 'typeorm';
@@ -47,7 +47,7 @@ export class UsersService {
 
   /** For other services. @throws AppError notFound */
   getPerson(id: string): Promise<Person> {
-    return withPortal(this.database, systemScope, async (manager) => {
+    return inSystem(this.database, async (manager) => {
       const user = await manager.findOneBy(UserListEntity, { id });
       if (!user) throw notFound();
       const { portalId, firstName, email, role, isSuperAdmin, status } = user;

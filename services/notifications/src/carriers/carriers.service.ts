@@ -6,11 +6,10 @@ import {
   AppError,
   Clock,
   InjectDatabase,
+  inSystem,
   lockFor,
   mailboxOf,
   type RequestInfo,
-  systemScope,
-  withPortal,
 } from '@overland/service-kit';
 import { type DataSource, type EntityManager, MoreThan } from 'typeorm';
 import { CarrierApplicationEntity } from './carrier-application.entity.js';
@@ -41,7 +40,7 @@ export class CarriersService {
     const { firstName, lastName, email, phone, company, language, website } = request;
     if (website !== '') return { message: carrierMessages.sent };
     const carrier = { firstName, lastName, email, phone, company };
-    const isMailed = await withPortal(this.database, systemScope, (manager) =>
+    const isMailed = await inSystem(this.database, (manager) =>
       this.keep(manager, { carrier, language, requestId }),
     );
     return { message: isMailed ? carrierMessages.sent : carrierMessages.received };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderBooked, OrderMilestone } from '@overland/contracts';
-import { systemScope, withPortal } from '@overland/service-kit';
+import { inSystem } from '@overland/service-kit';
 import type { DataSource } from 'typeorm';
 import { EmailEntity } from '../emails/email.entity.js';
 import type { OrderFacts } from '../letters/email-facts.js';
@@ -31,7 +31,7 @@ export async function loadDemoEmails(
 ): Promise<void> {
   const emails = bookings.flatMap((booking) => emailsOf(booking, brand));
   for (let start = 0; start < emails.length; start += batchSize) {
-    await withPortal(dataSource, systemScope, (manager) =>
+    await inSystem(dataSource, (manager) =>
       manager
         .createQueryBuilder()
         .insert()

@@ -1,16 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { email as emailAddress, type PortalRecord } from '@overland/contracts';
-import {
-  Clock,
-  currentContext,
-  describeError,
-  InjectDatabase,
-  systemScope,
-  withPortal,
-} from '@overland/service-kit';
+import { Clock, currentContext, describeError, InjectDatabase, inSystem } from '@overland/service-kit';
 import { BrokenCircuitError } from 'cockatiel';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import * as z from 'zod/mini';
 import { hasSecret } from '../letters/email-facts.js';
 import type { EmailEntity } from './email.entity.js';
@@ -46,7 +39,7 @@ export class EmailDelivery {
    * @throws TryAgain if the try failed for now, NotNow if there was no try.
    */
   async deliver(id: string): Promise<void> {
-    const { row, portal, heldForMs } = await this.inDatabase((manager) => claimEmail(manager, id));
+    const { row, portal, heldForMs } = await inSystem(this.database, (manager) => claimEmail(manager, id));
     if (heldForMs !== null) throw new NotNow(heldForMs);
     if (!row) return;
     if (hasSecret(row.data) && row.giveUpAt <= this.clock.now()) {
@@ -74,7 +67,9 @@ export class EmailDelivery {
   private async markSent({ id }: EmailEntity): Promise<void> {
     for (let left = markTries; ; left -= 1) {
       try {
-        return await this.inDatabase((manager) => this.repository.markSent(manager, id, this.clock.now()));
+        return await inSystem(this.database, (manager) =>
+          this.repository.markSent(manager, id, this.clock.now()),
+        );
       } catch (error) {
         if (left === 0) throw error;
         await setTimeout(markPauseMs);
@@ -94,7 +89,7 @@ export class EmailDelivery {
 
   private async handleFailure(row: EmailEntity, error: unknown): Promise<void> {
     if (error instanceof BrokenCircuitError) {
-      await this.inDatabase((manager) => this.repository.undoClaim(manager, row.id));
+      await inSystem(this.database, (manager) => this.repository.undoClaim(manager, row.id));
       throw new NotNow(this.circuits[laneOf(row.template)].probeEveryMs);
     }
     const { kind, reason } = smtpFailureOf(error);
@@ -102,17 +97,13 @@ export class EmailDelivery {
     if (kind === 'refused') return this.fail(row, reason);
     if (row.giveUpAt <= this.clock.now()) return this.fail(row, `Not sent in time. ${reason}`);
     this.logger.warn(`email ${row.id} (${row.template}) is ${kind}, try ${row.attempts}`);
-    await this.inDatabase((manager) => this.repository.release(manager, row.id, reason));
+    await inSystem(this.database, (manager) => this.repository.release(manager, row.id, reason));
     throw new TryAgain(reason);
   }
 
   private async fail(row: EmailEntity, reason: string): Promise<void> {
     this.logger.warn(`email ${row.id} (${row.template}) failed for good`);
     const failure = { reason, at: this.clock.now() };
-    await this.inDatabase((manager) => this.repository.markFailed(manager, row.id, failure));
-  }
-
-  private inDatabase<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return withPortal(this.database, systemScope, work);
+    await inSystem(this.database, (manager) => this.repository.markFailed(manager, row.id, failure));
   }
 }

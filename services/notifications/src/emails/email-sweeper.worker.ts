@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, InjectDatabase, Sweeps, systemScope, withPortal } from '@overland/service-kit';
+import { Clock, InjectDatabase, inSystem, Sweeps } from '@overland/service-kit';
 import type { DataSource } from 'typeorm';
 import { failExpiredEmails, findWaitingEmails } from './email-claims.js';
 import { EmailJobs } from './email-jobs.js';
@@ -21,7 +21,7 @@ export class EmailSweeper {
   /** @returns how many emails wait, up to 1,000; sign-in emails come first. */
   @Sweeps({ what: 'sweeping emails', everyMs: 5000, first: 'now' })
   async sweep(): Promise<number> {
-    const waiting = await withPortal(this.database, systemScope, async (manager) => {
+    const waiting = await inSystem(this.database, async (manager) => {
       await failExpiredEmails(manager, this.clock.now());
       return findWaitingEmails(manager, batchSize);
     });

@@ -1,15 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { type OrderBooked, orders } from '@overland/contracts';
-import {
-  Clock,
-  describeError,
-  InjectDatabase,
-  ServiceClient,
-  Sweeps,
-  systemScope,
-  withPortal,
-} from '@overland/service-kit';
+import { Clock, describeError, InjectDatabase, inSystem, ServiceClient, Sweeps } from '@overland/service-kit';
 import { type DataSource, type EntityManager, LessThanOrEqual } from 'typeorm';
 import { EmailEntity, isOfOrder } from '../emails/email.entity.js';
 import { EmailJobs } from '../emails/email-jobs.js';
@@ -36,7 +28,7 @@ export class HeldMessages {
 
   @Sweeps({ what: 'letting go what could be taken back', everyMs: 1000 })
   async run(): Promise<void> {
-    const orderIds = await this.inSystem((manager) => findOrders(manager, this.clock.now()));
+    const orderIds = await inSystem(this.database, (manager) => findOrders(manager, this.clock.now()));
     for (const orderId of orderIds) {
       try {
         await this.letGo(orderId);
@@ -54,7 +46,7 @@ export class HeldMessages {
       { body },
       { requestId: randomUUID() },
     );
-    await this.inSystem(async (manager) => {
+    await inSystem(this.database, async (manager) => {
       const now = this.clock.now();
       await this.letEmailsGo(manager, order, now);
       await letPushesGo(manager, order, now);
@@ -77,10 +69,6 @@ export class HeldMessages {
         : manager.delete(EmailEntity, { id: email.id }));
     }
     this.jobs.addAfterCommit(manager, going);
-  }
-
-  private inSystem<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return withPortal(this.database, systemScope, work);
   }
 }
 

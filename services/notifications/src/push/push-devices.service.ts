@@ -11,11 +11,10 @@ import {
   AppError,
   Clock,
   InjectDatabase,
+  inSystem,
   invalidField,
   lockFor,
   ServiceClient,
-  systemScope,
-  withPortal,
 } from '@overland/service-kit';
 import { type DataSource, type EntityManager } from 'typeorm';
 import { pushCurve } from './encrypt-push.js';
@@ -48,7 +47,7 @@ export class PushDevices {
     const { orderId } = await this.linkOf(token, requestId);
     const { publicKey } = this.client;
     if (endpoint === null) return { publicKey, isOn: false };
-    const isOn = await this.inSystem((manager) =>
+    const isOn = await inSystem(this.database, (manager) =>
       manager.getRepository(PushDeviceEntity).existsBy({ orderId, endpoint }),
     );
     return { publicKey, isOn };
@@ -69,14 +68,14 @@ export class PushDevices {
       linkSealed: this.links.seal(token),
       endsAt: endsAt === null ? null : new Date(endsAt),
     };
-    await this.inSystem((manager) => this.keep(manager, device));
+    await inSystem(this.database, (manager) => this.keep(manager, device));
     return { isOn: true };
   }
 
   /** Removing it twice changes nothing. @throws AppError linkExpired */
   async end(token: string, endpoint: string, requestId: string): Promise<PushStanding> {
     const { orderId } = await this.linkOf(token, requestId);
-    await this.inSystem((manager) => manager.delete(PushDeviceEntity, { orderId, endpoint }));
+    await inSystem(this.database, (manager) => manager.delete(PushDeviceEntity, { orderId, endpoint }));
     return { isOn: false };
   }
 
@@ -96,10 +95,6 @@ export class PushDevices {
   /** @throws AppError linkExpired, the same for every link that does not work. */
   private linkOf(token: string, requestId: string): Promise<CustomerLink> {
     return this.services.call('orders', customerOrders.link, { body: { token } }, { requestId });
-  }
-
-  private inSystem<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return withPortal(this.database, systemScope, work);
   }
 }
 

@@ -7,9 +7,9 @@ import {
   FileReply,
   findPortal,
   InjectDatabase,
+  inSystem,
   notFound,
   type RequestInfo,
-  systemScope,
   withPortal,
 } from '@overland/service-kit';
 import { type DataSource, MoreThan } from 'typeorm';
@@ -49,9 +49,7 @@ export class PreviewsService {
   /** @throws AppError notFound for an unknown address, or one that has expired. */
   async page(token: string): Promise<FileReply> {
     const where = { tokenHash: hashOf(token), expiresAt: MoreThan(this.clock.now()) };
-    const found = await withPortal(this.database, systemScope, (manager) =>
-      manager.findOneBy(EmailPreviewEntity, where),
-    );
+    const found = await inSystem(this.database, (manager) => manager.findOneBy(EmailPreviewEntity, where));
     if (!found) throw notFound('This preview is no longer available. Please open it again.');
     return new FileReply(Buffer.from(found.html), previewHeaders);
   }
@@ -68,9 +66,7 @@ export class PreviewsService {
       html: previewHtml(html),
       expiresAt: new Date(this.clock.now().getTime() + previewMinutes * minuteMs),
     };
-    await withPortal(this.database, systemScope, (manager) =>
-      manager.upsert(EmailPreviewEntity, preview, ['userId']),
-    );
+    await inSystem(this.database, (manager) => manager.upsert(EmailPreviewEntity, preview, ['userId']));
     return { to, subject, page: `/api/email-previews/${token}` };
   }
 }

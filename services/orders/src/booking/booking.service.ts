@@ -7,9 +7,9 @@ import {
   describeError,
   hashOfBody,
   InjectDatabase,
+  inSystem,
   type RequestInfo,
   ServiceClient,
-  systemScope,
   withPortal,
 } from '@overland/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
@@ -78,7 +78,7 @@ export class BookingService {
       const quote = await this.client.call('quoting', quotes.book, { body }, { requestId });
       return await this.confirm(row, confirmationOf(row, quote), requestId);
     } catch (error) {
-      if (isRefusal(error)) await this.inSystem((manager) => this.placings.undo(manager, row.id));
+      if (isRefusal(error)) await inSystem(this.dataSource, (manager) => this.placings.undo(manager, row.id));
       throw error;
     }
   }
@@ -95,15 +95,15 @@ export class BookingService {
   /** The row of an earlier try with the same key. @throws AppError keyReused if its body was different. */
   private async findEarlier(attempt: Attempt): Promise<OrderDraft | null> {
     if (attempt.idempotencyKey === null) return null;
-    return this.inSystem((manager) => this.placings.findEarlier(manager, attempt));
+    return inSystem(this.dataSource, (manager) => this.placings.findEarlier(manager, attempt));
   }
 
   /** For a repeated request: the first try's reply, or its unfinished booking is finished now. */
   private async resume(row: OrderDraft, { requestId }: RequestInfo): Promise<BookedOrder> {
     if (row.reply) return row.reply;
-    const leased = await this.inSystem((manager) => this.placings.lease(manager, row.id));
+    const leased = await inSystem(this.dataSource, (manager) => this.placings.lease(manager, row.id));
     if (leased) return this.finishNow(leased, requestId);
-    const now = await this.inSystem((manager) => this.placings.find(manager, row.id));
+    const now = await inSystem(this.dataSource, (manager) => this.placings.find(manager, row.id));
     if (now?.reply) return now.reply;
     throw new AppError('inProgress', 'Your booking is still being worked on. Please wait a moment.', {
       retryAfterSeconds: 2,
@@ -134,8 +134,9 @@ export class BookingService {
   /** Keeps the row: the next try or the worker finishes it. */
   private async postpone(row: OrderDraft, error: unknown): Promise<AppError> {
     this.logger.warn(`booking of order ${row.id} has to wait: ${describeError(error).message}`);
-    await this.inSystem((manager) => this.placings.release(manager, row.id)).catch((failure: unknown) =>
-      this.logger.warn(`its lease runs out by itself: ${describeError(failure).message}`),
+    await inSystem(this.dataSource, (manager) => this.placings.release(manager, row.id)).catch(
+      (failure: unknown) =>
+        this.logger.warn(`its lease runs out by itself: ${describeError(failure).message}`),
     );
     return new AppError('unavailable', notFinished, { retryAfterSeconds: 2 });
   }
@@ -148,16 +149,14 @@ export class BookingService {
     return {
       isPublic: session === null,
       bookedBy: session?.userId ?? null,
-      actor: session ? await this.inSystem((manager) => actorOf(manager, session)) : request.customerFullName,
+      actor: session
+        ? await inSystem(this.dataSource, (manager) => actorOf(manager, session))
+        : request.customerFullName,
       at: this.clock.now(),
       requestId,
       idempotencyCaller: session?.userId ?? 'public',
       idempotencyKey,
       bodyHash: hashOfBody(request),
     };
-  }
-
-  private inSystem<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return withPortal(this.dataSource, systemScope, work);
   }
 }

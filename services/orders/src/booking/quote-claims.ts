@@ -4,6 +4,7 @@ import { messages, type OrderRequest, quotes, type Session } from '@overland/con
 import {
   AppError,
   InjectDatabase,
+  inSystem,
   portalOf,
   portalScope,
   ServiceClient,
@@ -73,7 +74,7 @@ export class QuoteClaims {
 
   /** @throws AppError keyReused if the Idempotency-Key is taken rather than the quote. */
   private findOther(quoteId: string, attempt: Attempt): Promise<OrderEntity | null> {
-    return withPortal(this.dataSource, systemScope, async (manager) => {
+    return inSystem(this.dataSource, async (manager) => {
       const holder = await this.placings.findOfQuote(manager, quoteId);
       return holder ?? this.placings.findEarlier(manager, attempt);
     });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { messages } from '@overland/contracts';
-import { currentTraceparent, InjectDatabase, systemScope, withPortal } from '@overland/service-kit';
+import { currentTraceparent, InjectDatabase, inSystem } from '@overland/service-kit';
 import type { DataSource } from 'typeorm';
 import { LinkRequestEntity } from './link-request.entity.js';
 
@@ -15,9 +15,7 @@ export class LinkRequests {
    */
   async ask(uniqueId: number, email: string, requestId: string): Promise<{ message: string }> {
     const request = { uniqueId, email, requestId, traceparent: currentTraceparent() };
-    await withPortal(this.dataSource, systemScope, (manager) =>
-      manager.getRepository(LinkRequestEntity).insert(request),
-    );
+    await inSystem(this.dataSource, (manager) => manager.getRepository(LinkRequestEntity).insert(request));
     return { message: messages.linkMailed };
   }
 }

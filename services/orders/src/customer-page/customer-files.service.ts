@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDatabase, systemScope, withPortal } from '@overland/service-kit';
+import { InjectDatabase, inSystem } from '@overland/service-kit';
 import type { DataSource } from 'typeorm';
 import { CustomerLinks } from '../customer-links/customer-links.js';
 import { FileLinks } from '../files/file-links.js';
@@ -18,7 +18,7 @@ export class CustomerFiles {
 
   /** @throws AppError linkExpired; notFound, the same for every file that the page does not list. */
   async link(token: string, key: string): Promise<{ url: string }> {
-    const shown = await withPortal(this.dataSource, systemScope, async (manager) =>
+    const shown = await inSystem(this.dataSource, async (manager) =>
       this.files.listForCustomer(manager, await this.links.orderOf(manager, token)),
     );
     const file = shown.find((one) => one.key === key);

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type CustomerOrder, isDelivered, messages, surveyMessages } from '@overland/contracts';
 import type { Pdf } from '@overland/documents';
-import { AppError, Clock, InjectDatabase, notFound, systemScope, withPortal } from '@overland/service-kit';
-import type { DataSource, EntityManager } from 'typeorm';
+import { AppError, Clock, InjectDatabase, inSystem, notFound } from '@overland/service-kit';
+import type { DataSource } from 'typeorm';
 import { CustomerLinks } from '../customer-links/customer-links.js';
 import { shownState } from '../customer-links/link-rules.js';
 import { OrderPdfService } from '../documents/order-pdf.service.js';
@@ -30,7 +30,9 @@ export class CustomerOrders {
   async find(uniqueId: number, lookup: Lookup): Promise<CustomerOrder> {
     const order = await this.lookUp(uniqueId, lookup);
     if (this.links.isOver(order)) throw notFound(messages.orderNotFound);
-    return this.inSystem((manager) => this.presenter.present(manager, order, this.links.sign(order)));
+    return inSystem(this.dataSource, (manager) =>
+      this.presenter.present(manager, order, this.links.sign(order)),
+    );
   }
 
   /** The token for the survey's link (docs/product/surveys.md). @throws AppError as `find`; conflict before the delivery. */
@@ -43,9 +45,9 @@ export class CustomerOrders {
   }
 
   private async lookUp(uniqueId: number, lookup: Lookup): Promise<PlacedOrder> {
-    if (!(await this.inSystem((manager) => takeTry(manager, lookup, this.clock.now()))))
+    if (!(await inSystem(this.dataSource, (manager) => takeTry(manager, lookup, this.clock.now()))))
       throw triedTooOften();
-    return this.inSystem(async (manager) => {
+    return inSystem(this.dataSource, async (manager) => {
       const order = await this.orders.findOfCustomer(manager, uniqueId, lookup.email);
       if (!order) throw notFound(messages.orderNotFound);
       await giveTryBack(manager, lookup);
@@ -53,20 +55,16 @@ export class CustomerOrders {
     });
   }
 
-  private inSystem<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return withPortal(this.dataSource, systemScope, work);
-  }
-
   /** @throws AppError linkExpired, the same for every link that does not work. */
   open(token: string): Promise<CustomerOrder> {
-    return withPortal(this.dataSource, systemScope, async (manager) =>
+    return inSystem(this.dataSource, async (manager) =>
       this.presenter.present(manager, await this.links.orderOf(manager, token), token),
     );
   }
 
   /** Which order a link opens, and until when. @throws AppError linkExpired */
   link(token: string): Promise<{ orderId: string; portalId: string; endsAt: Date | null }> {
-    return this.inSystem(async (manager) => {
+    return inSystem(this.dataSource, async (manager) => {
       const { order, endsAt } = await this.links.standingOf(manager, token);
       return { orderId: order.id, portalId: order.portalId, endsAt };
     });
@@ -74,9 +72,7 @@ export class CustomerOrders {
 
   /** @throws AppError linkExpired */
   async pdf(token: string): Promise<Pdf> {
-    const { id, portalId } = await withPortal(this.dataSource, systemScope, (manager) =>
-      this.links.orderOf(manager, token),
-    );
+    const { id, portalId } = await inSystem(this.dataSource, (manager) => this.links.orderOf(manager, token));
     return this.pdfs.print(id, { portalId });
   }
 }

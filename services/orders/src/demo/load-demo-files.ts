@@ -1,6 +1,6 @@
 import type { UploadType } from '@overland/contracts';
 import { minuteMs } from '@overland/contracts/calendar';
-import { systemScope, withPortal } from '@overland/service-kit';
+import { inSystem } from '@overland/service-kit';
 import type { FileStore } from '@overland/service-kit/files';
 import type { DataSource, EntityManager } from 'typeorm';
 import { newFileKey, previewKeyOf } from '../files/object-keys.js';
@@ -20,7 +20,7 @@ const ordersWithFiles = 60;
  * so an interrupted run shows nothing and the next run starts over.
  */
 export async function loadDemoFiles(dataSource: DataSource, store: FileStore): Promise<void> {
-  const found = await withPortal(dataSource, systemScope, async (manager) =>
+  const found = await inSystem(dataSource, async (manager) =>
     (await manager.existsBy(OrderFileEntity, {})) ? [] : findPickedUp(manager),
   );
   if (found.length === 0) return;
@@ -32,7 +32,7 @@ export async function loadDemoFiles(dataSource: DataSource, store: FileStore): P
     for (const planned of filesOf(one, photos[index % photos.length]))
       files.push(await keep(store, one, planned));
   }
-  await withPortal(dataSource, systemScope, async (manager) => {
+  await inSystem(dataSource, async (manager) => {
     await manager.insert(
       OrderFileEntity,
       files.map(({ file }) => file),

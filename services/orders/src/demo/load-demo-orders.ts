@@ -1,5 +1,5 @@
 import type { OrderBooked } from '@overland/contracts';
-import { addToOutbox, systemScope, withPortal } from '@overland/service-kit';
+import { addToOutbox, inSystem } from '@overland/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { NewActivity } from '../orders/activity.entity.js';
 import { OrderEntity } from '../orders/order.entity.js';
@@ -26,7 +26,7 @@ export async function loadDemoOrders(
   let loaded = 0;
   for (let start = 0; start < demoOrders.length; start += batchSize) {
     const batch = demoOrders.slice(start, start + batchSize);
-    loaded += await withPortal(dataSource, systemScope, (manager) => insertBatch(manager, batch));
+    loaded += await inSystem(dataSource, (manager) => insertBatch(manager, batch));
   }
   return loaded;
 }

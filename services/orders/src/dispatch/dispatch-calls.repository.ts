@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, InjectDatabase, systemScope, withPortal } from '@overland/service-kit';
+import { Clock, InjectDatabase, inSystem } from '@overland/service-kit';
 import { type DataSource, In, IsNull } from 'typeorm';
 import { DispatchEntity } from '../dispatches/dispatch.entity.js';
 import { soon } from '../dispatches/mark-for-tms.js';
@@ -33,7 +33,7 @@ export class DispatchCallsRepository {
    * @returns how many calls were new.
    */
   distribute(): Promise<number> {
-    return withPortal(this.dataSource, systemScope, async (manager) => {
+    return inSystem(this.dataSource, async (manager) => {
       const calls = await manager.getRepository(DispatchCallEntity).find({
         select: { id: true, orderGuid: true },
         where: { handledAt: IsNull() },

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Claim, InjectDatabase, systemScope, withPortal } from '@overland/service-kit';
+import { type Claim, InjectDatabase, inSystem, systemScope } from '@overland/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
 import { DispatchEntity } from '../dispatches/dispatch.entity.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
@@ -36,6 +36,6 @@ export class DispatchesRepository {
   }
 
   inSystem<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return withPortal(this.dataSource, systemScope, work);
+    return inSystem(this.dataSource, work);
   }
 }

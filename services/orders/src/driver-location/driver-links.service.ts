@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type DriverLink, type driverLocation, type InputOf, messages } from '@overland/contracts';
-import { AppError, Clock, InjectDatabase, systemScope, withPortal } from '@overland/service-kit';
+import { AppError, Clock, InjectDatabase, inSystem } from '@overland/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { LocationRequestEntity } from '../location-requests/location-request.entity.js';
 import { LocationRequestsRepository } from '../location-requests/location-requests.repository.js';
@@ -62,7 +62,7 @@ export class DriverLinks {
   /** Checks the link again once its order is locked, as staff may end it at this moment. */
   private withLink<T>(token: string, work: Work<T>): Promise<T> {
     const tokenHash = hashOfToken(token);
-    return withPortal(this.dataSource, systemScope, async (manager) => {
+    return inSystem(this.dataSource, async (manager) => {
       const known = await this.requests.findByToken(manager, tokenHash);
       if (!known) throw noSuchLink();
       const order = await this.orders.lock(manager, known.orderId, { portalId: known.portalId });

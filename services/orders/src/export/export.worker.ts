@@ -15,10 +15,10 @@ import {
   type Failure,
   InjectDatabase,
   Interrupted,
+  inSystem,
   LeaseLost,
   Sweeps,
   systemScope,
-  withPortal,
 } from '@overland/service-kit';
 import { FileStore } from '@overland/service-kit/files';
 import type { DataSource, EntityManager } from 'typeorm';
@@ -74,11 +74,11 @@ export class ExportWorker implements DueWorker<OrderExportEntity> {
   @Sweeps({ what: 'sweeping exports of orders', everyMs: hourMs })
   async sweep(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - exportHours * hourMs);
-    const found = await this.inTransaction((manager) => this.exports.findOlder(manager, before));
+    const found = await inSystem(this.dataSource, (manager) => this.exports.findOlder(manager, before));
     // Outside a transaction, as a store may be slow.
     for (const one of found) await this.store.delete(exportKeyOf(one));
     const ids = found.map(({ id }) => id);
-    await this.inTransaction((manager) => this.exports.delete(manager, ids));
+    await inSystem(this.dataSource, (manager) => this.exports.delete(manager, ids));
     await this.deleteLostFiles(before);
   }
 
@@ -129,15 +129,11 @@ export class ExportWorker implements DueWorker<OrderExportEntity> {
   }
 
   private exists(id: string): Promise<boolean> {
-    return this.inTransaction((manager) => this.exports.exists(manager, id));
+    return inSystem(this.dataSource, (manager) => this.exports.exists(manager, id));
   }
 
   private change({ id }: OrderExportEntity, columns: Parameters<OrderExportsRepository['updateRunning']>[2]) {
-    return this.inTransaction((manager) => this.exports.updateRunning(manager, id, columns));
-  }
-
-  private inTransaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return withPortal(this.dataSource, systemScope, work);
+    return inSystem(this.dataSource, (manager) => this.exports.updateRunning(manager, id, columns));
   }
 }
 

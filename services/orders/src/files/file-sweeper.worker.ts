@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { fileRestoreDays } from '@overland/contracts';
 import { dayMs, hourMs } from '@overland/contracts/calendar';
-import { Clock, InjectDatabase, Sweeps, systemScope, withPortal } from '@overland/service-kit';
+import { Clock, InjectDatabase, inSystem, Sweeps } from '@overland/service-kit';
 import { FileStore } from '@overland/service-kit/files';
-import { type DataSource, type EntityManager, In, LessThan } from 'typeorm';
+import { type DataSource, In, LessThan } from 'typeorm';
 import { allKeysOf } from './object-keys.js';
 import { OrderFileEntity } from './order-file.entity.js';
 
@@ -28,7 +28,7 @@ export class FileSweeper {
   /** Marks them as removed too long ago to be restored, so that nobody adds a file whose objects are being deleted. */
   private async giveUpUploads(): Promise<void> {
     const createdAt = LessThan(this.before(dayMs));
-    await this.inTransaction((manager) =>
+    await inSystem(this.dataSource, (manager) =>
       manager
         .getRepository(OrderFileEntity)
         .update({ state: 'signed', createdAt }, { state: 'removed', removedAt: new Date(0) }),
@@ -38,7 +38,7 @@ export class FileSweeper {
   /** Deletes the objects first and the row last: after a crash in between, the next run still finds the row. */
   private async deleteSome(): Promise<number> {
     const removedAt = LessThan(this.before(fileRestoreDays * dayMs));
-    const found = await this.inTransaction((manager) =>
+    const found = await inSystem(this.dataSource, (manager) =>
       manager
         .getRepository(OrderFileEntity)
         .find({ select: { key: true }, where: { state: 'removed', removedAt }, take: atOnce }),
@@ -46,7 +46,9 @@ export class FileSweeper {
     const keys = found.map(({ key }) => key);
     for (const key of keys.flatMap(allKeysOf)) await this.store.delete(key);
     if (keys.length > 0) {
-      await this.inTransaction((manager) => manager.getRepository(OrderFileEntity).delete({ key: In(keys) }));
+      await inSystem(this.dataSource, (manager) =>
+        manager.getRepository(OrderFileEntity).delete({ key: In(keys) }),
+      );
     }
     return keys.length;
   }
@@ -61,9 +63,5 @@ export class FileSweeper {
 
   private before(ms: number): Date {
     return new Date(this.clock.now().getTime() - ms);
-  }
-
-  private inTransaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return withPortal(this.dataSource, systemScope, work);
   }
 }

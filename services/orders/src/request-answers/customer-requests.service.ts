@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CancelWish, CustomerOrder, DayWish } from '@overland/contracts';
-import { InjectDatabase, listTimeZone, systemScope, withPortal } from '@overland/service-kit';
+import { InjectDatabase, inSystem, listTimeZone } from '@overland/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { PickupCalendar } from '../booking/pickup-day.js';
 import { ChangeRequests } from '../change-requests/change-requests.service.js';
@@ -24,7 +24,7 @@ export class CustomerRequests {
   ) {}
 
   async days(token: string, requestId: string): Promise<PickupCalendar> {
-    const timeZone = await withPortal(this.dataSource, systemScope, async (manager) => {
+    const timeZone = await inSystem(this.dataSource, async (manager) => {
       const { portalId } = await this.links.orderOf(manager, token);
       return listTimeZone(manager, portalId);
     });
@@ -53,7 +53,7 @@ export class CustomerRequests {
   }
 
   private change(token: string, work: Work): Promise<CustomerOrder> {
-    return withPortal(this.dataSource, systemScope, async (manager) => {
+    return inSystem(this.dataSource, async (manager) => {
       const order = await this.links.lockOrderOf(manager, token);
       await work(manager, order);
       return this.presenter.present(manager, order, token);

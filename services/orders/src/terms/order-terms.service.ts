@@ -1,13 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { messages, type OrderTerms } from '@overland/contracts';
-import {
-  AppError,
-  getPortal,
-  InjectDatabase,
-  notFound,
-  systemScope,
-  withPortal,
-} from '@overland/service-kit';
+import { AppError, getPortal, InjectDatabase, inSystem, notFound } from '@overland/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
 import { CustomerLinks } from '../customer-links/customer-links.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
@@ -35,13 +28,13 @@ export class OrderTermsService {
   /** @throws AppError as `find` */
   async open(link: TermsLink): Promise<OrderTerms> {
     const order = await this.find(link);
-    return this.inSystem((manager) => this.present(manager, order, null));
+    return inSystem(this.dataSource, (manager) => this.present(manager, order, null));
   }
 
   /** With a token that is not from an email they can only be read. @throws AppError as `find` */
   async openByLink(link: TermsLink, token: string): Promise<OrderTerms> {
     const order = await this.find(link);
-    return this.inSystem(async (manager) =>
+    return inSystem(this.dataSource, async (manager) =>
       this.present(manager, order, this.links.isMailed(order, token) ? token : null),
     );
   }
@@ -55,7 +48,7 @@ export class OrderTermsService {
   /** Tries are not counted, as the id cannot be guessed. @throws AppError notFound, the same for every wrong link. */
   async find({ orderId, uniqueId }: TermsLink): Promise<PlacedOrder> {
     const order = isId(orderId)
-      ? await this.inSystem((manager) => this.orders.findNumbered(manager, orderId, uniqueId))
+      ? await inSystem(this.dataSource, (manager) => this.orders.findNumbered(manager, orderId, uniqueId))
       : null;
     if (!order || this.links.isOver(order)) throw notFound();
     return order;
@@ -65,9 +58,5 @@ export class OrderTermsService {
   async present(manager: EntityManager, order: PlacedOrder, token: string | null): Promise<OrderTerms> {
     const portal = await getPortal(manager, order.portalId);
     return toOrderTerms({ order, portal, standing: await this.agreements.of(manager, order), token });
-  }
-
-  private inSystem<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return withPortal(this.dataSource, systemScope, work);
   }
 }

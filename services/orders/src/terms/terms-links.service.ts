@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { messages } from '@overland/contracts';
 import { hourSeconds } from '@overland/contracts/calendar';
-import { AppError, InjectDatabase, type RequestInfo, systemScope, withPortal } from '@overland/service-kit';
+import { AppError, InjectDatabase, inSystem, type RequestInfo, systemScope } from '@overland/service-kit';
 import type { DataSource } from 'typeorm';
 import { LinkMails } from '../customer-links/link-mails.js';
 import { canAcceptTerms } from '../orders/order-permissions.js';
@@ -24,7 +24,7 @@ export class TermsLinks {
   /** @throws AppError notFound; conflict if there is nothing to accept; tooManyRequests. */
   async mail(link: TermsLink, { requestId }: Pick<RequestInfo, 'requestId'>): Promise<{ to: string }> {
     const { id } = await this.terms.find(link);
-    return withPortal(this.dataSource, systemScope, async (manager) => {
+    return inSystem(this.dataSource, async (manager) => {
       const order = await this.orders.lock(manager, id, systemScope);
       if (order.termsAcceptedAt !== null || !canAcceptTerms(order)) {
         throw new AppError('conflict', messages.nothingToAccept);

@@ -14,9 +14,8 @@ import {
   Clock,
   getPortal,
   InjectDatabase,
+  inSystem,
   type RequestInfo,
-  systemScope,
-  withPortal,
 } from '@overland/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
 import { actorOf } from '../orders/user-names.js';
@@ -41,12 +40,12 @@ export class TermsVersions {
 
   /** The provider's terms, which anybody may read; who wrote them is only shown to staff. */
   async current(): Promise<Terms> {
-    const found = await this.inSystem((manager) => this.terms.inForce(manager, null));
+    const found = await inSystem(this.dataSource, (manager) => this.terms.inForce(manager, null));
     return { ...toTerms(found), createdBy: '' };
   }
 
   async list(portalId: string | null): Promise<Terms[]> {
-    return (await this.inSystem((manager) => this.terms.list(manager, portalId))).map(toTerms);
+    return (await inSystem(this.dataSource, (manager) => this.terms.list(manager, portalId))).map(toTerms);
   }
 
   /**
@@ -54,7 +53,7 @@ export class TermsVersions {
    * @throws AppError notFound for an unknown portal, conflict if another version than the edited one is in force.
    */
   save({ portalId, version, texts }: TermsForm, session: Session, call: Call): Promise<Terms> {
-    return this.inSystem(async (manager) => {
+    return inSystem(this.dataSource, async (manager) => {
       const subject =
         portalId === null ? 'Terms' : `Terms of ${(await getPortal(manager, portalId)).companyName}`;
       const before = await this.terms.findLast(manager, portalId);
@@ -87,10 +86,6 @@ export class TermsVersions {
     const written = await this.terms.findLast(manager, portalId);
     if (written && isSame(written.texts, texts)) return toTerms(written);
     throw conflict(written?.version ?? version);
-  }
-
-  private inSystem<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return withPortal(this.dataSource, systemScope, work);
   }
 }
 

@@ -1,13 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { addDays, endOfDayIn, minuteMs, todayIn } from '@overland/contracts/calendar';
-import {
-  Clock,
-  describeError,
-  InjectDatabase,
-  PortalReplicaEntity,
-  systemScope,
-  withPortal,
-} from '@overland/service-kit';
+import { Clock, describeError, InjectDatabase, inSystem, PortalReplicaEntity } from '@overland/service-kit';
 import { type DataSource, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { isPlaced, OrderEntity, type PlacedOrder } from '../orders/order.entity.js';
 import { orderLock } from '../orders/orders.repository.js';
@@ -39,9 +32,7 @@ export class DueOrders {
 
   /** The work must end what makes the order due. If it fails, the next run retries it. */
   async each(dueOn: (day: PortalDay) => Where, work: Work): Promise<void> {
-    const days = await withPortal(this.dataSource, systemScope, (manager) =>
-      readPortalDays(manager, this.clock.now()),
-    );
+    const days = await inSystem(this.dataSource, (manager) => readPortalDays(manager, this.clock.now()));
     for (const day of days) {
       const where = dueOn(day);
       for (const id of await this.find(where)) await this.doOne(id, where, work);
@@ -49,7 +40,7 @@ export class DueOrders {
   }
 
   private find(where: Where): Promise<string[]> {
-    return withPortal(this.dataSource, systemScope, async (manager) => {
+    return inSystem(this.dataSource, async (manager) => {
       const found = await manager
         .getRepository(OrderEntity)
         .find({ select: { id: true }, where, order: { pickupScheduledAt: 'ASC' }, take: mostInARun });
@@ -59,7 +50,7 @@ export class DueOrders {
 
   private async doOne(id: string, where: Where, work: Work): Promise<void> {
     try {
-      await withPortal(this.dataSource, systemScope, async (manager) => {
+      await inSystem(this.dataSource, async (manager) => {
         const order = await lockIfDue(manager, id, where);
         if (order) await work(manager, order);
       });

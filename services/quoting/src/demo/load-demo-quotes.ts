@@ -1,5 +1,5 @@
 import type { PortalRecord } from '@overland/contracts';
-import { addToOutbox, savePortal, systemScope, withPortal } from '@overland/service-kit';
+import { addToOutbox, inSystem, savePortal } from '@overland/service-kit';
 import type { DataSource } from 'typeorm';
 import { QuoteEntity } from '../quotes/quote.entity.js';
 import { toQuoteFact } from '../quotes/quote.mapper.js';
@@ -10,7 +10,7 @@ export async function loadDemoQuotes(
   dataSource: DataSource,
   { portals, quotes }: { portals: readonly PortalRecord[]; quotes: readonly DemoQuote[] },
 ): Promise<void> {
-  await withPortal(dataSource, systemScope, async (manager) => {
+  await inSystem(dataSource, async (manager) => {
     const repository = manager.getRepository(QuoteEntity);
     if (await repository.exists()) return;
     for (const portal of portals) await savePortal(manager, portal);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { InputOf, PricePreview, quotes, ReplyOf } from '@overland/contracts';
-import { AppError, InjectDatabase, notFound, systemScope, withPortal } from '@overland/service-kit';
+import { AppError, InjectDatabase, inSystem, notFound, systemScope } from '@overland/service-kit';
 import type { DataSource } from 'typeorm';
 import { PlacesService } from '../places/places.service.js';
 import { PricingSnapshot } from '../settings/pricing-snapshot.js';
@@ -41,7 +41,7 @@ export class BookingQuestions {
   /** A quote that is not public gets the same 404 as one that does not exist. */
   private async find(quoteId: string) {
     const snapshot = await this.snapshot.get();
-    const row = await withPortal(this.dataSource, systemScope, (manager) =>
+    const row = await inSystem(this.dataSource, (manager) =>
       this.repository.get(manager, quoteId, systemScope),
     );
     if (!isPubliclyVisible(snapshot, row)) throw notFound('We could not find this quote.');

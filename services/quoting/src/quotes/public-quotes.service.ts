@@ -14,6 +14,7 @@ import {
   findReply,
   InjectDatabase,
   idempotently,
+  inSystem,
   notFound,
   type RequestInfo,
   systemScope,
@@ -93,7 +94,7 @@ export class PublicQuotesService {
   /** A quote that is not public gets the same 404 as one that does not exist. */
   async get(quoteId: string): Promise<AsPublic> {
     const snapshot = await this.snapshot.get();
-    const row = await withPortal(this.dataSource, systemScope, (manager) =>
+    const row = await inSystem(this.dataSource, (manager) =>
       this.repository.get(manager, quoteId, systemScope),
     );
     if (!isPubliclyVisible(snapshot, row)) throw notFound('We could not find this quote.');
@@ -103,7 +104,7 @@ export class PublicQuotesService {
   /** For the same quotes as `get`. */
   async languageOf(quoteId: string): Promise<Pick<Quote, 'language'>> {
     const snapshot = await this.snapshot.get();
-    const stamp = await withPortal(this.dataSource, systemScope, (manager) =>
+    const stamp = await inSystem(this.dataSource, (manager) =>
       this.repository.getStamp(manager, quoteId, systemScope),
     );
     if (!isPubliclyVisible(snapshot, stamp)) throw notFound('We could not find this quote.');

@@ -5,6 +5,7 @@ import {
   addToOutbox,
   Clock,
   InjectDatabase,
+  inSystem,
   notFound,
   type RequestInfo,
   type Scope,
@@ -68,7 +69,7 @@ export class QuoteBookingService {
   async book(request: BookRequest, call: RequestInfo): Promise<Quote> {
     const snapshot = await this.snapshot.get();
     const now = this.clock.now();
-    return withPortal(this.dataSource, systemScope, async (manager) => {
+    return inSystem(this.dataSource, async (manager) => {
       const row = await this.repository.lock(manager, request.quoteId, systemScope);
       if (row.orderId === request.orderId) return toQuote(row, { snapshot, now });
       refuseUnlessBookable(row, request.expectedVersion);

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { minuteMs } from '@overland/contracts/calendar';
-import { Clock, InjectDatabase, Sweeps, systemScope, withPortal } from '@overland/service-kit';
+import { Clock, InjectDatabase, inSystem, Sweeps } from '@overland/service-kit';
 import type { DataSource } from 'typeorm';
 import { UnsavedQuotesRepository } from './unsaved-quotes.repository.js';
 
@@ -24,9 +24,7 @@ export class UnsavedQuotesSweeper {
     const now = this.clock.now();
     let total = 0;
     for (let removed = batchSize; removed === batchSize && !stopping?.aborted; total += removed) {
-      removed = await withPortal(this.dataSource, systemScope, (manager) =>
-        this.quotes.remove(manager, now, batchSize),
-      );
+      removed = await inSystem(this.dataSource, (manager) => this.quotes.remove(manager, now, batchSize));
     }
     if (total > 0) this.logger.log(`removed ${total} unsaved quotes`);
     return total;

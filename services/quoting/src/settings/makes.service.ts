@@ -13,10 +13,9 @@ import {
   type CheckedReply,
   Clock,
   InjectDatabase,
+  inSystem,
   invalid,
   prepareReply,
-  systemScope,
-  withPortal,
 } from '@overland/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
 import { changesOf, findModel, hasChanges, type ListChanges, sortModels } from './make-list.js';
@@ -80,7 +79,7 @@ export class MakesService {
   }
 
   async exportCsv(): Promise<string> {
-    return writeMakesCsv(sortModels(await withPortal(this.dataSource, systemScope, listModels)));
+    return writeMakesCsv(sortModels(await inSystem(this.dataSource, listModels)));
   }
 
   /** @throws AppError invalid for a file with errors, conflict if the list has changed since the preview. */
@@ -115,7 +114,7 @@ export class MakesService {
 
   /** The list is changed by one transaction at a time. */
   private async change<T>(work: (manager: EntityManager, current: ListedModel[]) => Promise<T>): Promise<T> {
-    const result = await withPortal(this.dataSource, systemScope, async (manager) => {
+    const result = await inSystem(this.dataSource, async (manager) => {
       await lockSettings(manager);
       return work(manager, await listModels(manager));
     });

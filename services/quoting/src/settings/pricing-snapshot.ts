@@ -2,12 +2,11 @@ import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { PortalRecord, PricingClass, VehicleMake } from '@overland/contracts';
 import {
   InjectDatabase,
+  inSystem,
   notFound,
   PortalReplicaEntity,
   serviceVariable,
-  systemScope,
   within,
-  withPortal,
 } from '@overland/service-kit';
 import { Client } from 'pg';
 import type { DataSource, EntityManager } from 'typeorm';
@@ -67,7 +66,7 @@ export class PricingSnapshot implements OnApplicationShutdown {
   }
 
   private read(): Promise<Snapshot> {
-    const reading = withPortal(this.dataSource, systemScope, readSnapshot);
+    const reading = inSystem(this.dataSource, readSnapshot);
     reading.catch(() => this.forget());
     return reading;
   }

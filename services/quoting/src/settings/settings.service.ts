@@ -14,9 +14,8 @@ import {
   Clock,
   InjectDatabase,
   idempotently,
+  inSystem,
   type RequestInfo,
-  systemScope,
-  withPortal,
 } from '@overland/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
 import { PricingSnapshot } from './pricing-snapshot.js';
@@ -45,7 +44,7 @@ export class SettingsService {
 
   /** For the super admin, read from the database, so that a saved change is there at once. */
   async get(): Promise<GlobalSettings> {
-    return this.view(await withPortal(this.dataSource, systemScope, readSettings));
+    return this.view(await inSystem(this.dataSource, readSettings));
   }
 
   async warn(form: SettingsDocument): Promise<Pick<GlobalSettings, 'warnings'>> {
@@ -55,7 +54,7 @@ export class SettingsService {
   history(
     query: InputOf<typeof settingsCalls.history>['query'],
   ): Promise<ReplyOf<typeof settingsCalls.history>> {
-    return withPortal(this.dataSource, systemScope, (manager) => listSettingsHistory(manager, query));
+    return inSystem(this.dataSource, (manager) => listSettingsHistory(manager, query));
   }
 
   /** @throws AppError conflict if another version than the edited one is in force. */
@@ -68,7 +67,7 @@ export class SettingsService {
       key: call.idempotencyKey,
       body: { version, ...wanted },
     };
-    const stored = await withPortal(this.dataSource, systemScope, (manager) =>
+    const stored = await inSystem(this.dataSource, (manager) =>
       idempotently(manager, key, () => this.write(manager, { version, ...wanted }, session, call)),
     );
     this.snapshot.forget();

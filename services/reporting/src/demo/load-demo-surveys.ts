@@ -1,5 +1,5 @@
 import type { SurveySubmission } from '@overland/contracts';
-import { systemScope, withPortal } from '@overland/service-kit';
+import { inSystem } from '@overland/service-kit';
 import type { DataSource } from 'typeorm';
 import { SurveysRepository } from '../surveys/surveys.repository.js';
 
@@ -14,7 +14,7 @@ export interface DemoSurvey {
 /** Writes demo surveys. Existing ones stay, so it can run again. Orders is not notified. */
 export function loadDemoSurveys(dataSource: DataSource, surveys: readonly DemoSurvey[]): Promise<void> {
   const repository = new SurveysRepository();
-  return withPortal(dataSource, systemScope, async (manager) => {
+  return inSystem(dataSource, async (manager) => {
     for (const survey of surveys) await repository.add(manager, survey);
   });
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { findDatabaseError, InjectDatabase, Sweeps, systemScope, withPortal } from '@overland/service-kit';
+import { findDatabaseError, InjectDatabase, inSystem, Sweeps } from '@overland/service-kit';
 import type { DataSource } from 'typeorm';
 import { allRollups } from './all-rollups.js';
 import type { Rollup } from './rollup.js';
@@ -35,7 +35,7 @@ export class RollupFolding {
   }
 
   private foldInTurn(rollup: Rollup): Promise<number> {
-    return withPortal(this.dataSource, systemScope, async (manager) => {
+    return inSystem(this.dataSource, async (manager) => {
       await manager.query(lockSumsOrFail);
       const [row] = await manager.query<{ taken: number }[]>(foldSome(rollup), [mostAtOnce]);
       return row?.taken ?? 0;

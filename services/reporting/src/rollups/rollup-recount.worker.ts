@@ -3,11 +3,10 @@ import { hourMs, minuteMs, providerTimeZone } from '@overland/contracts/calendar
 import {
   Clock,
   InjectDatabase,
+  inSystem,
   processMetrics,
   Sweeps,
-  systemScope,
   withLongStatements,
-  withPortal,
 } from '@overland/service-kit';
 import { type DataSource, IsNull, LessThan } from 'typeorm';
 import { allRollups } from './all-rollups.js';
@@ -42,7 +41,7 @@ export class RollupRecount {
   /** @returns in how many rows the rollup differs from the facts. */
   async recount(rollup: Rollup): Promise<number> {
     const { name } = rollup;
-    const differences = await withPortal(this.dataSource, systemScope, async (manager) => {
+    const differences = await inSystem(this.dataSource, async (manager) => {
       for (const setting of [oneSnapshot, allowLongStatements]) await manager.query(setting);
       const counting = () => manager.query<{ differences: number }[]>(countDifferences(rollup));
       const [row] = await withLongStatements(manager, counting);

@@ -1,13 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { messages } from '@overland/contracts';
-import {
-  AppError,
-  InjectDatabase,
-  linkKeyFrom,
-  readIdLink,
-  systemScope,
-  withPortal,
-} from '@overland/service-kit';
+import { AppError, InjectDatabase, inSystem, linkKeyFrom, readIdLink } from '@overland/service-kit';
 import type { DataSource } from 'typeorm';
 import { REPORTING_CONFIG, type ReportingConfig } from '../config.js';
 import { SchedulesRepository } from './schedules.repository.js';
@@ -29,7 +22,7 @@ export class Unsubscriptions {
   async end(token: string): Promise<{ message: string }> {
     const id = readIdLink(this.linkKey, token);
     if (id === null) throw new AppError('linkExpired', messages.linkNotValid);
-    await withPortal(this.dataSource, systemScope, (manager) => this.schedules.remove(manager, { id }));
+    await inSystem(this.dataSource, (manager) => this.schedules.remove(manager, { id }));
     return { message: 'This report is not sent to you any more.' };
   }
 }

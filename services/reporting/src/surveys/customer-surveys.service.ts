@@ -14,11 +14,10 @@ import {
   Clock,
   getPortal,
   InjectDatabase,
+  inSystem,
   linkKeyFrom,
   type RequestInfo,
   readIdLink,
-  systemScope,
-  withPortal,
 } from '@overland/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
 import { REPORTING_CONFIG, type ReportingConfig } from '../config.js';
@@ -44,7 +43,7 @@ export class CustomerSurveys {
    * @throws AppError linkExpired, the same for every link that does not work; conflict before the delivery.
    */
   open(token: string): Promise<CustomerSurvey> {
-    return withPortal(this.dataSource, systemScope, async (manager) => {
+    return inSystem(this.dataSource, async (manager) => {
       const order = await this.orderOf(manager, token);
       const portal = await getPortal(manager, order.portalId);
       return {
@@ -66,7 +65,7 @@ export class CustomerSurveys {
     { id: token, ...answers }: SurveySubmission,
     { requestId }: RequestInfo,
   ): Promise<{ message: string }> {
-    return withPortal(this.dataSource, systemScope, async (manager) => {
+    return inSystem(this.dataSource, async (manager) => {
       const { orderId, portalId, uniqueId } = await this.orderOf(manager, token);
       const answeredAt = this.clock.now();
       const isNew = await this.surveys.add(manager, { orderId, portalId, uniqueId, answeredAt, answers });
