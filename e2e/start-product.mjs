@@ -8,9 +8,6 @@ const dataDir = path.resolve(
   process.env.E2E_DATA ?? path.join(path.dirname(import.meta.dirname), '.data/e2e'),
 );
 
-/** With E2E_HOSTING=split the gateway, services and workers run in separate processes. */
-const args = process.env.E2E_HOSTING === 'split' ? ['--split'] : [];
-
 /** The first start makes databases and demo data, which all products of these tests begin with. */
 async function makeFreshData(env, entry) {
   const folder = `${dataDir}-fresh`;
@@ -37,10 +34,10 @@ export default async function startProduct(jestConfig) {
   };
   // With E2E_BUILT the last build is used without checking for changes.
   const entry = process.env.E2E_BUILT ? 'e2e/start-built.mjs' : undefined;
-  if (jestConfig && args.length === 0) await makeFreshData(env, entry);
+  if (jestConfig) await makeFreshData(env, entry);
   rmSync(dataDir, { recursive: true, force: true });
   const ports = await launch.freePorts();
-  const product = await launch.launchProduct({ dataDir, ports, env, entry, args });
+  const product = await launch.launchProduct({ dataDir, ports, env, entry });
   globalThis.product = product.child;
   process.env.E2E_SITE = product.site;
   process.env.E2E_PUBLIC_SITE = product.publicSite;

@@ -37,13 +37,6 @@ await build();
 await check('Weight of first views', 'node', ['libs/federation/weigh.mjs']);
 const e2e = ['--config', 'e2e/jest.config.mjs'];
 await steadied(await suite('Browser and API tests of the running product', 'e2e', e2e, node));
-process.env.E2E_HOSTING = 'split';
-await suite(
-  'The main job again, each part in its own process',
-  'e2e-split',
-  [...e2e, '--testPathPatterns=main-job'],
-  node,
-);
 
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 ? 0 : 1);

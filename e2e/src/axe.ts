@@ -10,11 +10,13 @@ interface Finding {
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds wrong on the page as it is shown, one line each. */
-export async function axeFindings(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
+/** What axe finds wrong on the page as it is shown, one line each; of all rules, or of those about colors alone. */
+export async function axeFindings(page: Page, rules: 'all' | 'colors' = 'all'): Promise<string[]> {
+  if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(axe);
+  const runOnly = rules === 'colors' ? ['color-contrast', 'link-in-text-block'] : undefined;
+  const options = JSON.stringify({ resultTypes: ['violations'], runOnly });
   const found = await page.evaluate<Finding[]>(
-    'axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) => violations)',
+    `axe.run(document, ${options}).then(({ violations }) => violations)`,
   );
   return found.map(({ id, nodes }) => `${id} ${nodes[0]?.target} ${nodes[0]?.failureSummary}`);
 }
@@ -26,17 +28,20 @@ const settled = `new Promise((done) => requestAnimationFrame(() => requestAnimat
     .map((animation) => animation.finished)))`;
 
 /** What is still wrong after a second: on a busy machine a page takes some frames to draw the other colors. */
-async function lastingFindings(page: Page): Promise<string[]> {
-  let found = await axeFindings(page);
+async function lastingFindings(page: Page, rules: 'all' | 'colors'): Promise<string[]> {
+  let found = await axeFindings(page, rules);
   const deadline = Date.now() + 1000;
   while (found.length > 0 && Date.now() < deadline) {
     await page.evaluate(settled);
-    found = await axeFindings(page);
+    found = await axeFindings(page, rules);
   }
   return found;
 }
 
-/** What is wrong with the page as it is, light and dark, on a phone and a desktop unless other widths are given. */
+/**
+ * What is wrong with the page as it is, light and dark, on a phone and a desktop unless other widths are given. The dark
+ * theme differs in its colors alone.
+ */
 export async function findingsOf(page: Page, widths = [phone.width, 1440]): Promise<string[]> {
   const findings: string[] = [];
   for (const width of widths) {
@@ -45,7 +50,8 @@ export async function findingsOf(page: Page, widths = [phone.width, 1440]): Prom
       await page.emulateMedia({ colorScheme });
       await page.evaluate(settled);
       const isWide = await page.evaluate('document.documentElement.scrollWidth > innerWidth');
-      const found = [...(await lastingFindings(page)), ...(isWide ? ['scrolls sideways'] : [])];
+      const rules = colorScheme === 'light' ? 'all' : 'colors';
+      const found = [...(await lastingFindings(page, rules)), ...(isWide ? ['scrolls sideways'] : [])];
       findings.push(...found.map((finding) => `${width} ${colorScheme}: ${finding}`));
     }
   }

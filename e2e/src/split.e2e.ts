@@ -9,6 +9,7 @@ import {
   type ProductPorts,
   type RunningProduct,
 } from '../launch-product.cjs';
+import { bookAtOnce } from './book-at-once.js';
 import { closeBrowser } from './browser.js';
 import { aBooking, aMove } from './builders.js';
 import { walkCustomerStory } from './customer-story.js';
@@ -67,6 +68,9 @@ describe('gateway, services and workers in separate processes', () => {
   it('serve a customer from the first price to the survey', async () => {
     expect(await walkCustomerStory(product)).toEqual([]);
   }, 180_000);
+
+  it('T6: book a quote once, even with 50 requests at the same time', () =>
+    bookAtOnce({ token, origin: product.site }));
 
   it('T36: do not trust the caller’s identity: forged headers and user tokens are refused at each port', async () => {
     const forged = { 'x-user-id': randomUUID(), 'x-user-role': 'MCAdmin', 'x-user-super': 'true' };

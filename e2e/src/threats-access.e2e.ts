@@ -10,7 +10,7 @@ import {
   signIn,
   userImports,
 } from '@overland/contracts';
-import { forgedTokens } from '@overland/service-kit/testing';
+import { forgedTokens } from '@overland/service-kit/testing/forged-tokens';
 import { openSessionOf, productSecrets, queryAsOwner } from './databases.js';
 import { newPerson } from './own-people.js';
 import { type Things, thingsOf } from './own-things.js';

@@ -1,5 +1,5 @@
 import { allEndpoints, orders, quotes, signIn, users } from '@overland/contracts';
-import { forgedTokens } from '@overland/service-kit/testing';
+import { forgedTokens } from '@overland/service-kit/testing/forged-tokens';
 import { openSessionOf, productSecrets, queryAsOwner } from './databases.js';
 import { call, demoPassword, newCode, seenMails, signInAs, until } from './product.js';
 import { callRaw, idsOfAllPaths, inLanes, pathOf } from './raw-call.js';

@@ -1,5 +1,5 @@
 import type { Session } from '@overland/contracts';
-import { claimsOf, es256 } from '@overland/service-kit/testing';
+import { claimsOf, es256 } from '@overland/service-kit/testing/forged-tokens';
 import { openSessionOf, productSecrets } from './databases.js';
 
 /** A token signed like identity's, with the real key. */
