@@ -48,9 +48,9 @@ const build = (number: number) => `${productVersion}+${number}`;
 
 describe('npm run release', () => {
   it('builds and serves only that area, and rollback serves the previous release again', async () => {
-    await release('mfe-quotes');
+    await serveRelease('mfe-quotes');
     const before = sumsOfAll();
-    expect(await release('mfe-admin')).toBe(build(1));
+    expect(await serveRelease('mfe-admin')).toBe(build(1));
     expect((await served('mfe-admin')).version).toBe(build(1));
     const after = sumsOfAll();
     const added = Object.keys(after).filter((file) => !(file in before));
@@ -242,7 +242,7 @@ describe('areas and shells of different versions', () => {
     await page.goto(`${site}/quotes`);
     await page.getByRole('heading', { name: 'Quotes', level: 1 }).waitFor();
     await mark(page);
-    const newer = await release('mfe-admin');
+    const newer = await serveRelease('mfe-admin');
     const read = page.waitForResponse('**/remotes.json');
     await lookNow(page);
     await (await read).finished();

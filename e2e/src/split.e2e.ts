@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { allEndpoints, type Endpoint, orders, quotes, users } from '@overland/contracts';
 import {
   endProduct,
@@ -121,7 +122,7 @@ it('parts that are killed at the same time all restart by themselves', async () 
   expect(await Promise.all(parts().map(isReady))).toEqual(names.map(() => true));
 }, 120_000);
 
-/** Books one quote after the other until told to stop; what is not answered is asked again, by the same key. */
+/** Books some quotes a second until told to stop; what is not answered is asked again, by the same key. */
 async function keepBooking(isOver: () => boolean) {
   const origin = product.site;
   const refusals: number[] = [];
@@ -138,6 +139,7 @@ async function keepBooking(isOver: () => boolean) {
     const booking = { body: aBooking(quote) };
     const { orderId } = await answered(() => call(orders.book, booking, { token, origin, headers }));
     booked.push(orderId);
+    await pause(200);
   }
   return { refusals, booked };
 }
