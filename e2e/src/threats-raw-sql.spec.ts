@@ -25,7 +25,7 @@ const reviewed: Record<string, string> = {
     'Columns of the two legs in the code, and the SQL of its rollup; the rest is bound.',
   'services/reporting/src/surveys/survey-results.repository.ts': 'The SQL of its rollup; the rest is bound.',
   'services/reporting/src/rollups/rollup-sql.ts': 'Tables, columns and SQL of the rollups in the code.',
-  'services/orders/src/customer-links/link-mails.ts':
+  'services/orders/src/customer-links/links.repository.ts':
     'The mailbox of a column that is named in the code; the address is bound.',
   'services/orders/src/tables/work-list.ts':
     'Conditions, states and numbers of days in the code; the rest is bound.',

@@ -14,10 +14,12 @@ export {
 } from './database/database.module.js';
 export { fieldsFor } from './database/fields-for.js';
 export { deleteOutdated } from './database/housekeeping.js';
+export { insertNew } from './database/insert-new.js';
 export { KeptFor } from './database/kept-for.js';
 export { foundFirst, isFewDays, withinDays } from './database/list/list-days.js';
 export type { ListDefinition } from './database/list/list-definition.js';
 export { createSearchTable, searchCondition } from './database/list/list-search.js';
+export { newestFirst, type PageOfTrail } from './database/list/newest-first.js';
 export { type ListRequest, readList } from './database/list/read-list.js';
 export { countWholeList, readWholeList } from './database/list/read-whole-list.js';
 export { lockFor } from './database/lock-for.js';
@@ -30,6 +32,7 @@ export {
   makeAppendOnly,
 } from './database/migration-helpers.js';
 export { runMigrations } from './database/run-migrations.js';
+export { saveNewer } from './database/save-newer.js';
 export { portalFilter, portalOf, portalScope, type Scope, systemScope } from './database/scope.js';
 export { SnakeCaseNames } from './database/snake-case-names.js';
 export { inSystem, settingOf, withPortal } from './database/with-portal.js';
@@ -57,11 +60,11 @@ export { type CheckedReply, prepareReply } from './http/checked-reply.js';
 export { FileReply, fileReply, taggedFileReply } from './http/file-reply.js';
 export { Implements } from './http/implements.js';
 export { notJson, takesBytes } from './http/json-body.js';
-export { Bytes, Caller, CallInfo, Input, type RequestInfo } from './http/parameters.js';
+export { type By, Bytes, CalledBy, Caller, CallInfo, Input, type RequestInfo } from './http/parameters.js';
 export { requestIdOf, tokenOf } from './http/request-headers.js';
 export { fieldErrors, validateInput } from './http/validate-input.js';
 export { hashOfBody } from './idempotency/hash-of-body.js';
-export { findReply, idempotently } from './idempotency/idempotently.js';
+export { findReply, idempotently, keyedCall } from './idempotency/idempotently.js';
 export { ImportEntity, ImportRowEntity } from './imports/import.entity.js';
 export { ImportsRepository } from './imports/imports.repository.js';
 export { failedRows, RowRefusal, workOffImport } from './imports/work-off-import.js';

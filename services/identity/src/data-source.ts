@@ -1,10 +1,12 @@
 import { IndexFailedEvents1800000000020 } from '@overland/service-kit';
 import { KnownDeviceEntity } from './accounts/known-device.entity.js';
+import { ResetRequestEntity } from './accounts/reset-request.entity.js';
 import { ResetTokenEntity } from './accounts/reset-token.entity.js';
 import { SessionEntity } from './accounts/session.entity.js';
 import { SignInChallengeEntity } from './accounts/sign-in-challenge.entity.js';
 import { SignInTriesEntity } from './accounts/sign-in-tries.entity.js';
 import { UserEntity } from './accounts/user.entity.js';
+import { UserListEntity } from './accounts/user-list.entity.js';
 import { AuditEntryEntity } from './audit/audit-entry.entity.js';
 import { AuditListEntity } from './audit-trail/audit-list.entity.js';
 import { CreateIdentity1800000000000 } from './migrations/1800000000000-create-identity.js';
@@ -16,10 +18,8 @@ import { AuthenticatorEntity } from './second-step/authenticator.entity.js';
 import { PasskeyEntity } from './second-step/passkey.entity.js';
 import { PasskeyChallengeEntity } from './second-step/passkey-challenge.entity.js';
 import { RecoveryCodeEntity } from './second-step/recovery-code.entity.js';
-import { ResetRequestEntity } from './sign-in/reset-request.entity.js';
 import { UserImportEntity } from './user-imports/user-import.entity.js';
 import { UserImportRowEntity } from './user-imports/user-import-row.entity.js';
-import { UserListEntity } from './users/user-list.entity.js';
 
 export const identityDatabase = {
   name: 'identity',

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { identityDatabase } from '@overland/identity';
-import { systemScope, withPortal } from '@overland/service-kit';
+import { inSystem } from '@overland/service-kit';
 import { withDatabase } from './with-database.js';
 
 /**
@@ -10,7 +10,7 @@ import { withDatabase } from './with-database.js';
  */
 export async function loadDemoData(): Promise<void> {
   const isEmpty = await withDatabase(identityDatabase, (identity) =>
-    withPortal(identity, systemScope, async (manager) => {
+    inSystem(identity, async (manager) => {
       const portals = await manager.query<unknown[]>('select from portals limit 1');
       return portals.length === 0;
     }),

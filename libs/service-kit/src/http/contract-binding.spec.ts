@@ -40,8 +40,8 @@ class ThingController {
   }
 
   @Implements(broken)
-  broken() {
-    return { count: 'many' };
+  broken(): never {
+    return { count: 'many' } as never;
   }
 
   @Implements(info)

@@ -1,8 +1,9 @@
 import { applyDecorators, HttpCode, RequestMapping, RequestMethod } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import type { Endpoint, Method } from '@overland/contracts';
-import { checkReply } from './checked-reply.js';
+import type { Endpoint, Method, ReplyOf } from '@overland/contracts';
+import { type CheckedReply, checkReply } from './checked-reply.js';
 import { setEndpoint } from './endpoint-metadata.js';
+import type { FileReply } from './file-reply.js';
 
 const nestMethod: Record<Method, RequestMethod> = {
   GET: RequestMethod.GET,
@@ -11,11 +12,19 @@ const nestMethod: Record<Method, RequestMethod> = {
   DELETE: RequestMethod.DELETE,
 };
 
+type Answer<E extends Endpoint> = ReplyOf<E> | CheckedReply | FileReply;
+
 /**
  * Binds a controller method to one row of the contract table: route, status, schemas and access come from it, and
  * what the method returns is checked with the row's reply schema.
  */
-export function Implements(endpoint: Endpoint): MethodDecorator {
+export function Implements<E extends Endpoint>(
+  endpoint: E,
+): <Handler extends (...input: never[]) => Answer<E> | Promise<Answer<E>>>(
+  target: object,
+  name: string,
+  descriptor: TypedPropertyDescriptor<Handler>,
+) => void {
   return applyDecorators(
     checkingReply(endpoint),
     RequestMapping({ method: nestMethod[endpoint.method], path: endpoint.path }),

@@ -39,23 +39,36 @@ export const Input = createParamDecorator((_data: unknown, ctx: ExecutionContext
 );
 
 /** The `Session` of the caller; on a public endpoint `Session | null`. */
-export const Caller = createParamDecorator((_data: unknown, ctx: ExecutionContext): Session | null => {
+export const Caller = createParamDecorator((_data: unknown, ctx: ExecutionContext) => callerOf(ctx));
+
+function callerOf(ctx: ExecutionContext): Session | null {
   const caller = findCaller(ctx.switchToHttp().getRequest<object>());
   if (caller || endpointOf(ctx).access === 'public') return caller;
   throw unauthorized();
-});
+}
 
 /** The body of an endpoint that takes bytes, unread. */
 export const Bytes = createParamDecorator(
   (_data: unknown, ctx: ExecutionContext): Readable => ctx.switchToHttp().getRequest<FastifyRequest>().raw,
 );
 
-export const CallInfo = createParamDecorator((_data: unknown, ctx: ExecutionContext): RequestInfo => {
-  const http = ctx.switchToHttp();
-  return requestInfo(http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
-});
+export const CallInfo = createParamDecorator((_data: unknown, ctx: ExecutionContext) => infoOf(ctx));
 
-function requestInfo(request: FastifyRequest, reply: FastifyReply): RequestInfo {
+/** Who calls, and how. */
+export interface By {
+  session: Session;
+  info: RequestInfo;
+}
+
+/** `By`, for endpoints that are not public. */
+export const CalledBy = createParamDecorator((_data: unknown, ctx: ExecutionContext) => ({
+  session: callerOf(ctx),
+  info: infoOf(ctx),
+}));
+
+function infoOf(ctx: ExecutionContext): RequestInfo {
+  const http = ctx.switchToHttp();
+  const request = http.getRequest<FastifyRequest>();
   const header = (name: string) => {
     const value = request.headers[name];
     return typeof value === 'string' && value !== '' ? value : null;
@@ -73,6 +86,7 @@ function requestInfo(request: FastifyRequest, reply: FastifyReply): RequestInfo 
     userAgent: header('user-agent'),
     header,
     rawBody: findRawBody(request),
-    setCookie: (name, value, options) => void reply.setCookie(name, value, options),
+    setCookie: (name, value, options) =>
+      void http.getResponse<FastifyReply>().setCookie(name, value, options),
   };
 }

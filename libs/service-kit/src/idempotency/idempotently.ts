@@ -1,5 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { AppError } from '../app-error.js';
+import { insertNew } from '../database/insert-new.js';
+import type { By } from '../http/parameters.js';
 import { findDatabaseError } from '../logging/describe-error.js';
 import { hashOfBody } from './hash-of-body.js';
 import { IdempotencyKeyEntity } from './idempotency-key.entity.js';
@@ -13,6 +15,14 @@ interface IdempotentCall {
   key: string | null;
   body: unknown;
 }
+
+/** What a person calls, with the key of the request. */
+export const keyedCall = (route: string, { session, info }: By, body: unknown): IdempotentCall => ({
+  caller: session.userId,
+  route,
+  key: info.idempotencyKey,
+  body,
+});
 
 /**
  * Runs the work once per (caller, route, key), inside the caller's transaction, and replays its reply after.
@@ -29,7 +39,7 @@ export async function idempotently<T>(
   const bodyHash = hashOfBody(body);
   if (!(await claim(manager, { caller, route, key, bodyHash }))) return replay<T>(manager, call, bodyHash);
   const reply = await work();
-  await manager.getRepository(IdempotencyKeyEntity).update(call, { reply: (reply ?? null) as object | null });
+  await manager.update(IdempotencyKeyEntity, call, { reply: (reply ?? null) as object | null });
   return reply;
 }
 
@@ -51,16 +61,7 @@ type Key = Pick<IdempotencyKeyEntity, 'caller' | 'route' | 'key'>;
 
 async function claim(manager: EntityManager, values: Key & { bodyHash: string }): Promise<boolean> {
   try {
-    const { raw } = await manager
-      .createQueryBuilder()
-      .insert()
-      .into(IdempotencyKeyEntity)
-      .values(values)
-      .orIgnore()
-      .returning(['key'])
-      .updateEntity(false)
-      .execute();
-    return raw.length === 1;
+    return (await insertNew(manager, IdempotencyKeyEntity, values)).length === 1;
   } catch (error) {
     if (findDatabaseError(error)?.code !== '55P03') throw error;
     throw new AppError('inProgress', 'Your first request is still being worked on. Please wait a moment.');
@@ -68,7 +69,7 @@ async function claim(manager: EntityManager, values: Key & { bodyHash: string })
 }
 
 async function replay<T>(manager: EntityManager, call: Key, bodyHash: string): Promise<T> {
-  return replyOf<T>(await manager.getRepository(IdempotencyKeyEntity).findOneBy(call), bodyHash);
+  return replyOf<T>(await manager.findOneBy(IdempotencyKeyEntity, call), bodyHash);
 }
 
 function replyOf<T>(stored: IdempotencyKeyEntity | null, bodyHash: string): T {

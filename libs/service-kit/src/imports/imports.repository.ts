@@ -33,7 +33,7 @@ export abstract class ImportsRepository<File extends ImportEntity, Row extends I
 
   /** @throws AppError notFound */
   async get(manager: EntityManager, where: Where<File>): Promise<ImportSummary> {
-    const found = await manager.getRepository(this.file).findOneBy(where);
+    const found = await manager.findOneBy(this.file, where);
     if (!found) throw notFound('We could not find this import.');
     const [summary] = await this.summaries(manager, [found]);
     return summary as ImportSummary;

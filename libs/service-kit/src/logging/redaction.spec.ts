@@ -50,7 +50,7 @@ class ActController {
     if (body.how === 'throw') throw new Error(`failed for ${everything}`);
     if (body.how === 'database') throw databaseError(body.nested.note);
     if (body.how === 'refuse') throw invalidField('email', 'No.');
-    if (body.how === 'reply') return { done: everything };
+    if (body.how === 'reply') return { done: everything as never };
     this.logger.log(`a line about ${body.email}`);
     return { done: true };
   }

@@ -70,5 +70,5 @@ async function savePortalAndName(manager: EntityManager, portal: PortalRecord): 
   await savePortal(manager, portal);
   const { companyName } = await getPortal(manager, portal._id);
   if (before?.companyName === companyName) return;
-  await manager.getRepository(PortalRenameEntity).upsert({ portalId: portal._id, after: 0 }, ['portalId']);
+  await manager.upsert(PortalRenameEntity, { portalId: portal._id, after: 0 }, ['portalId']);
 }

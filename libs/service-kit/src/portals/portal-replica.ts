@@ -3,6 +3,7 @@ import { PortalRecord } from '@overland/contracts';
 import { providerTimeZone } from '@overland/contracts/calendar';
 import type { EntityManager } from 'typeorm';
 import { notFound } from '../app-error.js';
+import { saveNewer } from '../database/save-newer.js';
 import { type EventHandlerMap, type EventHandlers, HandlesEvents } from '../events/event-handlers.js';
 import { PortalReplicaEntity } from './portal-replica.entity.js';
 
@@ -16,21 +17,14 @@ export class PortalReplica implements EventHandlers {
   };
 }
 
-/** Keeps the portal unless a newer version is here already: events may overtake each other. */
-export async function savePortal(manager: EntityManager, portal: PortalRecord): Promise<void> {
-  await manager
-    .createQueryBuilder()
-    .insert()
-    .into(PortalReplicaEntity)
-    .values({ portalId: portal._id, version: portal.version, data: portal })
-    .orUpdate(['version', 'data'], ['portal_id'], {
-      overwriteCondition: { where: 'portal_replicas.version < excluded.version' },
-    })
-    .execute();
+/** Keeps the portal unless a newer version is here already. */
+export function savePortal(manager: EntityManager, portal: PortalRecord): Promise<void> {
+  const { _id: portalId, version } = portal;
+  return saveNewer(manager, PortalReplicaEntity, { portalId, version, data: portal });
 }
 
 export async function findPortal(manager: EntityManager, portalId: string): Promise<PortalRecord | null> {
-  const replica = await manager.getRepository(PortalReplicaEntity).findOneBy({ portalId });
+  const replica = await manager.findOneBy(PortalReplicaEntity, { portalId });
   return replica?.data ?? null;
 }
 

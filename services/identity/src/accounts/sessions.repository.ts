@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
 import { confirmationMinutes, type Session } from '@overland/contracts';
 import type { RequestInfo } from '@overland/service-kit';
-import { type EntityManager, IsNull, Not } from 'typeorm';
-import { inFuture } from './database-time.js';
-import { sessionHours } from './limits.js';
+import { type EntityManager, IsNull, LessThan, Not } from 'typeorm';
+import { inFuture, since } from './database-time.js';
+import { codeMinutes, maxCodeTries, maxOpenCodesPerHour, sessionHours } from './limits.js';
+import { hashSecret } from './secrets.js';
 import { SessionEntity } from './session.entity.js';
+import { SignInChallengeEntity } from './sign-in-challenge.entity.js';
+import type { UserEntity } from './user.entity.js';
+import { UsersRepository } from './users.repository.js';
 
 const longestUserAgent = 300;
+const codeEnd = () => `clock_timestamp() + interval '${codeMinutes} minutes'`;
 
 /** The user's current rights, which are stored with the session. */
 type Rights = Omit<Session, 'sessionId'>;
@@ -18,15 +24,28 @@ interface ActiveSession {
   wasConfirmedLately: boolean;
 }
 
+/** A sign-in whose password was right: what its second step is checked against. */
+export interface Begun {
+  account: UserEntity;
+  challenge: SignInChallengeEntity;
+  /** The browser's cookie. */
+  secret: string;
+}
+
+/** Sessions, and the sign-ins that wait for their second step. */
+@Injectable()
 export class SessionsRepository {
-  constructor(private readonly manager: EntityManager) {}
+  constructor(private readonly users: UsersRepository) {}
 
   /** @returns the contents of the token. */
-  async add(rights: Rights, { userAgent, ip }: Pick<RequestInfo, 'userAgent' | 'ip'>): Promise<Session> {
+  async add(
+    manager: EntityManager,
+    rights: Rights,
+    { userAgent, ip }: Pick<RequestInfo, 'userAgent' | 'ip'>,
+  ): Promise<Session> {
     const { userId, portalId, role, isSuperAdmin } = rights;
     const sessionId = randomUUID();
-    const expiresAt = () => `now() + interval '${sessionHours} hours'`;
-    await this.rows.insert({
+    await manager.insert(SessionEntity, {
       id: sessionId,
       userId,
       portalId,
@@ -34,57 +53,53 @@ export class SessionsRepository {
       isSuperAdmin,
       userAgent: (userAgent ?? '').slice(0, longestUserAgent),
       address: ip,
-      expiresAt,
+      expiresAt: () => `now() + interval '${sessionHours} hours'`,
     });
     return { userId, sessionId, role, portalId, isSuperAdmin };
   }
 
-  async end({ sessionId, userId }: Session): Promise<void> {
-    await this.rows.update({ id: sessionId, userId, endedAt: IsNull() }, { endedAt: () => 'now()' });
-  }
-
   /** The user's active sessions, the latest first. */
-  findActive(userId: string): Promise<SessionEntity[]> {
-    return this.rows.find({
+  findActive(manager: EntityManager, userId: string): Promise<SessionEntity[]> {
+    return manager.find(SessionEntity, {
       where: { userId, endedAt: IsNull(), expiresAt: inFuture() },
       order: { lastSeenAt: 'DESC' },
     });
   }
 
   /** @returns whether there was one. */
-  async endOne(id: string, userId: string): Promise<boolean> {
-    const ended = await this.rows.update({ id, userId, endedAt: IsNull() }, { endedAt: () => 'now()' });
-    return ended.affected === 1;
+  async end(manager: EntityManager, id: string, userId: string): Promise<boolean> {
+    const which = { id, userId, endedAt: IsNull() };
+    const { affected } = await manager.update(SessionEntity, which, { endedAt: () => 'now()' });
+    return affected === 1;
   }
 
-  async endAllBut(id: string, userId: string): Promise<void> {
-    await this.rows.update({ id: Not(id), userId, endedAt: IsNull() }, { endedAt: () => 'now()' });
+  async endAllBut(manager: EntityManager, { sessionId, userId }: Session): Promise<void> {
+    const which = { id: Not(sessionId), userId, endedAt: IsNull() };
+    await manager.update(SessionEntity, which, { endedAt: () => 'now()' });
   }
 
-  async confirm({ sessionId, userId }: Session): Promise<void> {
-    await this.rows.update({ id: sessionId, userId }, { confirmedAt: () => 'now()' });
+  async endAllOf(manager: EntityManager, userId: string): Promise<void> {
+    await manager.update(SessionEntity, { userId, endedAt: IsNull() }, { endedAt: () => 'now()' });
   }
 
-  async noteSeen(id: string): Promise<void> {
-    await this.rows.update({ id }, { lastSeenAt: () => 'now()' });
+  async confirm(manager: EntityManager, { sessionId, userId }: Session): Promise<void> {
+    await manager.update(SessionEntity, { id: sessionId, userId }, { confirmedAt: () => 'now()' });
   }
 
-  async endAllOf(userId: string): Promise<void> {
-    await this.rows.update({ userId, endedAt: IsNull() }, { endedAt: () => 'now()' });
+  async noteSeen(manager: EntityManager, id: string): Promise<void> {
+    await manager.update(SessionEntity, { id }, { lastSeenAt: () => 'now()' });
   }
 
   /**
    * An active session: neither ended nor expired, and its user is active with exactly the session's rights and portal. So
    * archiving the user or changing their role or portal ends it.
    */
-  async findIfActive(sessionId: string): Promise<ActiveSession | null> {
-    const found = await this.manager
+  async findIfActive(manager: EntityManager, sessionId: string): Promise<ActiveSession | null> {
+    const recently = `session.confirmedAt > now() - interval '${confirmationMinutes} minutes'`;
+    const found = await manager
       .createQueryBuilder(SessionEntity, 'session')
       .select(`session.lastSeenAt > now() - interval '5 minutes'`, 'wasSeenLately')
-      .addSelect(
-        `session.confirmedAt > now() - interval '${confirmationMinutes} minutes'`,
-        'wasConfirmedLately',
-      )
+      .addSelect(recently, 'wasConfirmedLately')
       .addSelect('session.userId', 'userId')
       .addSelect('session.portalId', 'portalId')
       .innerJoin('session.user', 'account')
@@ -97,7 +112,50 @@ export class SessionsRepository {
     return found ?? null;
   }
 
-  private get rows() {
-    return this.manager.getRepository(SessionEntity);
+  /**
+   * Starts a sign-in for one browser and one account. False if the account has started too many this hour, or may no longer
+   * sign in.
+   */
+  async begin(
+    manager: EntityManager,
+    { userId, ...hashes }: Pick<SignInChallengeEntity, 'idHash' | 'userId' | 'codeHash'>,
+  ): Promise<boolean> {
+    if (!(await this.users.lock(manager, userId))) return false;
+    const open = { userId, redeemedAt: IsNull(), createdAt: since('1 hour') };
+    if ((await manager.countBy(SignInChallengeEntity, open)) >= maxOpenCodesPerHour) return false;
+    const createdAt = () => 'clock_timestamp()';
+    const begun = { userId, ...hashes, tries: 0, createdAt, expiresAt: codeEnd };
+    await manager.insert(SignInChallengeEntity, begun);
+    return true;
+  }
+
+  /** Locked, so that its codes are checked one after the other; null if it is no longer valid. */
+  async lockBegun(manager: EntityManager, secret: string): Promise<Begun | null> {
+    const idHash = hashSecret(secret);
+    const challenge = await manager.findOne(SignInChallengeEntity, {
+      where: { idHash, redeemedAt: IsNull(), expiresAt: inFuture(), tries: LessThan(maxCodeTries) },
+      lock: { mode: 'pessimistic_write' },
+    });
+    const account = challenge && (await this.users.find(manager, challenge.userId));
+    return challenge && account && { account, challenge, secret };
+  }
+
+  /** Sets the code of a sign-in that started without one. It is valid as long as any code. */
+  async setCode(manager: EntityManager, idHash: string, codeHash: string): Promise<void> {
+    await manager.update(SignInChallengeEntity, { idHash }, { codeHash, expiresAt: codeEnd });
+  }
+
+  async countWrongCode(manager: EntityManager, idHash: string): Promise<void> {
+    await manager.increment(SignInChallengeEntity, { idHash }, 'tries', 1);
+  }
+
+  async redeem(manager: EntityManager, idHash: string): Promise<void> {
+    await manager.update(SignInChallengeEntity, { idHash }, { redeemedAt: () => 'clock_timestamp()' });
+  }
+
+  /** After a new password: ends the codes that were sent under the old one. */
+  async endBegun(manager: EntityManager, userId: string): Promise<void> {
+    const expiresAt = () => 'least(expires_at, clock_timestamp())';
+    await manager.update(SignInChallengeEntity, { userId, redeemedAt: IsNull() }, { expiresAt });
   }
 }

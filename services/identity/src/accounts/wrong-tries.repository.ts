@@ -1,5 +1,6 @@
+import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { claimTry } from './claim-try.js';
+import { maxWrongTriesPerDay } from './limits.js';
 import { hashSecret } from './secrets.js';
 import { SignInTriesEntity } from './sign-in-tries.entity.js';
 
@@ -15,36 +16,42 @@ interface SignedIn {
   sessionId: string;
 }
 
-export class WrongTries {
-  private readonly accountKey: string;
+export type Guesser = SigningIn | SignedIn;
 
-  constructor(
-    private readonly manager: EntityManager,
-    who: SigningIn | SignedIn,
-  ) {
-    this.accountKey = hashSecret(nameOf(who));
+@Injectable()
+export class WrongTriesRepository {
+  /**
+   * Takes one of the day's tries, before anything is compared; one that was right is given back. False when none is left.
+   * One statement, so that tries at the same time cannot exceed the limit; the query builder cannot express it.
+   */
+  async take(manager: EntityManager, who: Guesser): Promise<boolean> {
+    const rows = await manager.query<unknown[]>(
+      `insert into sign_in_tries as t (account_key, tries, window_ends_at)
+       values ($1, 1, now() + interval '1 day')
+       on conflict (account_key) do update set
+         tries = case when t.window_ends_at <= now() then 1 else t.tries + 1 end,
+         window_ends_at =
+           case when t.window_ends_at <= now() then excluded.window_ends_at else t.window_ends_at end
+       where t.window_ends_at <= now() or t.tries < $2
+       returning tries`,
+      [keyOf(who), maxWrongTriesPerDay],
+    );
+    return rows.length === 1;
   }
 
-  /** Call it before comparing anything; a right try is given back. False if none is left. */
-  take(): Promise<boolean> {
-    return claimTry(this.manager, this.accountKey);
+  async giveBack(manager: EntityManager, who: Guesser): Promise<void> {
+    const accountKey = keyOf(who);
+    await manager.update(SignInTriesEntity, { accountKey }, { tries: () => 'greatest(tries - 1, 0)' });
   }
 
-  async giveBack(): Promise<void> {
-    await this.rows.update({ accountKey: this.accountKey }, { tries: () => 'greatest(tries - 1, 0)' });
-  }
-
-  async clear(): Promise<void> {
-    await this.rows.delete({ accountKey: this.accountKey });
-  }
-
-  private get rows() {
-    return this.manager.getRepository(SignInTriesEntity);
+  /** After a password reset. */
+  async clear(manager: EntityManager, who: Guesser): Promise<void> {
+    await manager.delete(SignInTriesEntity, { accountKey: keyOf(who) });
   }
 }
 
-function nameOf(who: SigningIn | SignedIn): string {
-  if ('sessionId' in who) return `session:${who.sessionId}`;
+function keyOf(who: Guesser): string {
+  if ('sessionId' in who) return hashSecret(`session:${who.sessionId}`);
   const { email, knownDeviceHash } = who;
-  return knownDeviceHash ? `device:${knownDeviceHash}:${email}` : `account:${email}`;
+  return hashSecret(knownDeviceHash ? `device:${knownDeviceHash}:${email}` : `account:${email}`);
 }

@@ -1,7 +1,6 @@
 import { AuditRow, type audit, type InputOf } from '@overland/contracts';
 import { type ListDefinition, portalOf, type Scope, withinDays } from '@overland/service-kit';
-import { type EntityManager, type FindOptionsWhere, In } from 'typeorm';
-import { timeZoneOf } from '../portals/time-zone-of.js';
+import { type FindOptionsWhere, In } from 'typeorm';
 import { AuditListEntity } from './audit-list.entity.js';
 
 export type AuditQuery = InputOf<typeof audit.list>['query'];
@@ -15,19 +14,16 @@ export const auditList: ListDefinition<AuditListEntity, AuditRow, AuditQuery['so
   search: { sql: `t.actor || ' ' || t.subject || ' ' || t.company_name || ' ' || t.address`, type: 'text' },
 };
 
-export async function filtersOf(
-  manager: EntityManager,
+export function filtersOf(
   { action, userId, dateStart, dateEnd }: AuditQuery,
-  scope: Scope,
-): Promise<{ where: FindOptionsWhere<AuditListEntity>[]; timeZone: string }> {
-  const timeZone = await timeZoneOf(manager, scope);
+  { scope, timeZone }: { scope: Scope; timeZone: string },
+): FindOptionsWhere<AuditListEntity>[] {
   const at = withinDays({ from: dateStart, to: dateEnd, timeZone });
   const all = { portalId: portalOf(scope) ?? undefined, action: action && In(action), at };
-  const where = userId
+  return userId
     ? [
         { ...all, actorId: userId },
         { ...all, userId },
       ]
     : [all];
-  return { where, timeZone };
 }

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import {
-  type AuditAction,
   type AuditRow,
   type audit,
   auditLabels,
@@ -21,19 +20,15 @@ import {
   streamXlsx,
   withPortal,
 } from '@overland/service-kit';
-import { type DataSource, In, IsNull, Not } from 'typeorm';
-import { AuditEntryEntity } from '../audit/audit-entry.entity.js';
+import type { DataSource } from 'typeorm';
+import { PortalsRepository } from '../portals/portals.repository.js';
 import { PortalsService } from '../portals/portals.service.js';
 import { type AuditQuery, auditList, filtersOf } from './audit-list.js';
-import { portalHistory } from './portal-history.js';
+import { AuditTrailRepository } from './audit-trail.repository.js';
 
 type ExportQuery = InputOf<typeof audit.export>['query'];
 
 const header = ['When', 'Who', 'What', 'To whom', 'Company', 'Address', 'Changes'];
-
-/** Of no use to somebody who checks their account for strangers. */
-const everyday: AuditAction[] = ['access.refused', 'signIn.codeIssued', 'session.confirmed', 'session.ended'];
-const shown = 6;
 
 /** The audit trail for administrators. An Admin sees what concerns their own portal. */
 @Injectable()
@@ -41,22 +36,25 @@ export class AuditTrail {
   constructor(
     @InjectDatabase() private readonly database: DataSource,
     private readonly portals: PortalsService,
+    private readonly zones: PortalsRepository,
+    private readonly repository: AuditTrailRepository,
   ) {}
 
   list(query: AuditQuery, caller: Session): Promise<CheckedReply> {
     const scope = portalScope(caller, query.portalId);
     return withPortal(this.database, scope, async (manager) => {
-      const { where } = await filtersOf(manager, query, scope);
-      return readList(manager, auditList, { request: query, where });
+      const timeZone = await this.zones.timeZoneOf(manager, scope);
+      return readList(manager, auditList, { request: query, where: filtersOf(query, { scope, timeZone }) });
     });
   }
 
   /** Everything that matches the filter, sent while it is read. */
   async export({ format, ...query }: ExportQuery, caller: Session): Promise<Readable> {
     const scope = portalScope(caller, query.portalId);
-    const { where, timeZone } = await withPortal(this.database, scope, (manager) =>
-      filtersOf(manager, query, scope),
+    const timeZone = await withPortal(this.database, scope, (manager) =>
+      this.zones.timeZoneOf(manager, scope),
     );
+    const where = filtersOf(query, { scope, timeZone });
     const batches = readWholeList(this.database, auditList, { scope, request: query, where });
     const rows = inCells(batches, timeZone);
     return format === 'csv'
@@ -68,32 +66,15 @@ export class AuditTrail {
   async ofPortal(portalId: string, query: InputOf<typeof portalEdits.history>['query'], caller: Session) {
     await this.portals.getPortal(caller, portalId);
     return withPortal(this.database, portalScope(caller), (manager) =>
-      portalHistory(manager, portalId, query),
+      this.repository.ofPortal(manager, portalId, query),
     );
   }
 
-  /** The latest entries for the caller's own account, by the caller or by somebody without a session. */
   async own(caller: Session): Promise<{ rows: OwnActivity[] }> {
-    const { userId } = caller;
-    const mine = { userId, action: Not(In(everyday)) };
     const rows = await withPortal(this.database, portalScope(caller), (manager) =>
-      manager.find(AuditEntryEntity, {
-        where: [
-          { ...mine, actorId: userId },
-          { ...mine, actorId: IsNull() },
-        ],
-        order: { at: 'DESC', id: 'DESC' },
-        take: shown,
-      }),
+      this.repository.own(manager, caller.userId),
     );
-    return {
-      rows: rows.map(({ id, at, action, address }) => ({
-        _id: String(id),
-        at: at.toISOString(),
-        what: auditLabels[action],
-        address,
-      })),
-    };
+    return { rows };
   }
 }
 

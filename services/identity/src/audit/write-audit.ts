@@ -1,19 +1,14 @@
 import type { Session } from '@overland/contracts';
 import type { RequestInfo } from '@overland/service-kit';
-import type { EntityManager } from 'typeorm';
+import type { EntityManager, FindOptionsWhere } from 'typeorm';
 import { AuditEntryEntity } from './audit-entry.entity.js';
 
 type Optional = 'at' | 'details' | 'address' | 'changes';
 type NewAuditEntry = Omit<AuditEntryEntity, 'id' | Optional> & Partial<Pick<AuditEntryEntity, Optional>>;
 
-export interface By {
-  session: Session;
-  info: RequestInfo;
-}
-
 /** Adds an entry to the audit trail, in the transaction of what it records. */
 export async function writeAudit(manager: EntityManager, entry: NewAuditEntry): Promise<void> {
-  await manager.getRepository(AuditEntryEntity).insert({ details: {}, address: '', changes: [], ...entry });
+  await manager.insert(AuditEntryEntity, { details: {}, address: '', changes: [], ...entry });
 }
 
 type WhatWasDone = Pick<NewAuditEntry, 'action' | 'changes' | 'details'> &
@@ -30,3 +25,9 @@ export function record(manager: EntityManager, { session, info }: Actor, done: W
   const { requestId, ip: address } = info;
   return writeAudit(manager, { actorId: userId, userId, portalId, requestId, address, ...done });
 }
+
+/** Limits of a day are counted in it. */
+export const countAudit = (
+  manager: EntityManager,
+  where: FindOptionsWhere<AuditEntryEntity> | FindOptionsWhere<AuditEntryEntity>[],
+): Promise<number> => manager.countBy(AuditEntryEntity, where);

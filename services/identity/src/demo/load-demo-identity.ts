@@ -2,15 +2,14 @@ import { dayMs, hourMs } from '@overland/contracts/calendar';
 import { inSystem, SnakeCaseNames } from '@overland/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { UserEntity } from '../accounts/user.entity.js';
+import { UsersRepository } from '../accounts/users.repository.js';
+import { WrongTriesRepository } from '../accounts/wrong-tries.repository.js';
 import { identityDatabase } from '../data-source.js';
 import { Passwords } from '../passwords/passwords.service.js';
 import { PortalEntity } from '../portals/portal.entity.js';
-import { savePortal } from '../portals/save-portal.js';
-import { addUser } from '../users/add-user.js';
+import { PortalsRepository } from '../portals/portals.repository.js';
 import { demoPortals } from './demo-portals.js';
 import { type DemoUser, demoUsers } from './demo-users.js';
-
-const passwords = new Passwords();
 
 /**
  * Loads the demo's portals and users with their events, in one transaction. Does nothing if they exist.
@@ -23,8 +22,12 @@ export async function loadDemoIdentity(
   now: Date,
   passwordFor: (user: DemoUser) => string,
 ): Promise<boolean> {
+  const passwords = new Passwords(dataSource, new WrongTriesRepository());
   const users = await Promise.all(
-    Object.values(demoUsers).map((user, index) => toRow(user, index, { now, password: passwordFor(user) })),
+    Object.values(demoUsers).map(async (user, index) => ({
+      ...toRow(user, index, now),
+      passwordHash: await passwords.hash(passwordFor(user)),
+    })),
   );
   const own = await withEntities(dataSource).initialize();
   try {
@@ -43,8 +46,8 @@ function withEntities({ options }: DataSource): DataSource {
 
 async function loadAll(manager: EntityManager, users: UserEntity[]): Promise<boolean> {
   if (await manager.existsBy(PortalEntity, { _id: demoPortals.overland._id })) return false;
-  for (const portal of Object.values(demoPortals)) await savePortal(manager, portal);
-  for (const user of users) await addUser(manager, user, null);
+  for (const portal of Object.values(demoPortals)) await new PortalsRepository().save(manager, portal);
+  for (const user of users) await new UsersRepository().insert(manager, user, null);
   return true;
 }
 
@@ -60,14 +63,13 @@ function signedInAt(now: Date, index: number): Date {
 /** Recent enough that the person can be restored. */
 const archivedDaysAgo = 12;
 
-async function toRow(user: DemoUser, index: number, { now, password }: { now: Date; password: string }) {
+function toRow(user: DemoUser, index: number, now: Date): Omit<UserEntity, 'passwordHash'> {
   const archivedAt = user.status === 'Archived' ? new Date(now.getTime() - archivedDaysAgo * dayMs) : null;
   return {
     ...user,
     ownsEmail: true,
     version: 1,
     mobilePhone: '',
-    passwordHash: await passwords.hash(password),
     createdAt: joinedAt(now, index),
     invitedAt: null,
     mustChangePasswordAt: null,

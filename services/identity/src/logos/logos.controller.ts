@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Controller } from '@nestjs/common';
-import { type InputOf, portalLogos, type Session } from '@overland/contracts';
-import { Bytes, Caller, CallInfo, Implements, Input, type RequestInfo } from '@overland/service-kit';
+import { type InputOf, portalLogos } from '@overland/contracts';
+import { type By, Bytes, CalledBy, Implements, Input } from '@overland/service-kit';
 import { Logos } from './logos.service.js';
 
 @Controller()
@@ -9,8 +9,8 @@ export class LogosController {
   constructor(private readonly service: Logos) {}
 
   @Implements(portalLogos.upload)
-  upload(@Bytes() bytes: Readable, @CallInfo() { header }: RequestInfo, @Caller() caller: Session) {
-    return this.service.upload(bytes, { contentType: header('content-type'), caller });
+  upload(@Bytes() bytes: Readable, @CalledBy() { session, info: { header } }: By) {
+    return this.service.upload(bytes, { contentType: header('content-type'), session });
   }
 
   @Implements(portalLogos.get)

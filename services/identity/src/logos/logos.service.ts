@@ -28,14 +28,14 @@ export class Logos {
   /** @throws AppError invalid if it is not a picture for a logo, tooLarge */
   async upload(
     from: Readable,
-    { contentType, caller }: { contentType: string | null; caller: Session },
+    { contentType, session }: { contentType: string | null; session: Session },
   ): Promise<{ companyLogo: string }> {
     const type = contentType ?? '';
     // Checks the type before anything is read; the size is not known yet.
     refuse(logoProblem({ type, size: 1 }), from);
     const uploaded = await readLogo(from);
     refuse(logoProblem({ type, size: uploaded.length }), from);
-    const bytes = await prepareLogo(uploaded, { type: type as LogoType, owner: caller });
+    const bytes = await prepareLogo(uploaded, { type: type as LogoType, owner: session });
     const file = `${randomUUID()}.png`;
     await this.store.put(uploadKeyOf(file), { bytes, type: png });
     return { companyLogo: logoAddress(file) };

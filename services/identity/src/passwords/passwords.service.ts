@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
-import { unavailable } from '@overland/service-kit';
+import { InjectDatabase, invalidField, unavailable } from '@overland/service-kit';
 import pLimit from 'p-limit';
+import type { DataSource } from 'typeorm';
 import { mostOfAnAddress } from '../accounts/limits.js';
 import { tooManyWrongTries } from '../accounts/too-many-wrong-tries.js';
-import type { WrongTries } from '../accounts/wrong-tries.repository.js';
+import { type Guesser, WrongTriesRepository } from '../accounts/wrong-tries.repository.js';
+import { findPasswordProblem, type PasswordOwner } from './password-rules.js';
 
 // Argon2id is the library's default algorithm; its enum cannot be used under isolatedModules.
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
@@ -26,9 +28,21 @@ interface Hashed {
 export class Passwords {
   private readonly turns = pLimit(maxAtOnce);
 
+  constructor(
+    @InjectDatabase() private readonly database: DataSource,
+    private readonly tries: WrongTriesRepository,
+  ) {}
+
   /** @throws AppError unavailable if too many are already waiting. */
   async hash(password: string): Promise<string> {
     return this.inTurn(() => hash(password, cost));
+  }
+
+  /** @throws AppError invalid for one that is too weak, unavailable */
+  async hashNew(password: string, owner: PasswordOwner): Promise<string> {
+    const problem = findPasswordProblem(password, owner);
+    if (problem) throw invalidField('password', problem);
+    return this.hash(password);
   }
 
   /**
@@ -39,15 +53,16 @@ export class Passwords {
   async findRight<Account extends Hashed>(
     password: string,
     accounts: readonly Account[],
-    tries: WrongTries,
+    who: Guesser,
   ): Promise<Account | null> {
-    if (!(await tries.take())) throw tooManyWrongTries();
+    const { manager } = this.database;
+    if (!(await this.tries.take(manager, who))) throw tooManyWrongTries();
     const right = await this.compare(password, accounts).catch(async (error: unknown) => {
       // Nothing was compared, as too many were waiting.
-      await tries.giveBack();
+      await this.tries.giveBack(manager, who);
       throw error;
     });
-    if (right) await tries.giveBack();
+    if (right) await this.tries.giveBack(manager, who);
     return right;
   }
 

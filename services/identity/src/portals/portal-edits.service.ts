@@ -14,27 +14,28 @@ import {
 import { formatMoney, saidToStaff } from '@overland/contracts/format';
 import {
   AppError,
+  type By,
   InjectDatabase,
   idempotently,
   inSystem,
   invalidField,
+  keyedCall,
   notFound,
   portalScope,
   ServiceClient,
   withPortal,
 } from '@overland/service-kit';
-import type { DataSource, EntityManager } from 'typeorm';
-import { type By, record } from '../audit/write-audit.js';
+import type { DataSource } from 'typeorm';
+import { record } from '../audit/write-audit.js';
 import { Logos } from '../logos/logos.service.js';
-import { checkFamily, familyNames } from './check-family.js';
-import { PortalEntity } from './portal.entity.js';
 import { portalChanges } from './portal-changes.js';
-import { savePortal } from './save-portal.js';
+import { PortalsRepository } from './portals.repository.js';
 
 @Injectable()
 export class PortalEdits {
   constructor(
     @InjectDatabase() private readonly database: DataSource,
+    private readonly portals: PortalsRepository,
     private readonly client: ServiceClient,
     private readonly logos: Logos,
   ) {}
@@ -45,17 +46,11 @@ export class PortalEdits {
     const portal = { ...form, ...kept, companyLogo, requiresSecondStep };
     await this.checkTerms({ ...portal, version: 0 }, by);
     await this.logos.keep(companyLogo, null);
-    const { session, info } = by;
-    const key = {
-      caller: session.userId,
-      route: `POST ${portalEdits.create.path}`,
-      key: info.idempotencyKey,
-      body: form,
-    };
+    const key = keyedCall(`POST ${portalEdits.create.path}`, by, form);
     return inSystem(this.database, (manager) =>
       idempotently(manager, key, async () => {
-        await checkFamily(manager, portal);
-        const saved = await savePortal(manager, portal, info.requestId);
+        await this.portals.checkFamily(manager, portal);
+        const saved = await this.portals.save(manager, portal, by.info.requestId);
         await record(manager, by, { action: 'portal.created', ...factsOf(saved) });
         return saved;
       }),
@@ -87,26 +82,26 @@ export class PortalEdits {
     edit: (before: PortalRecord) => PortalRecord,
   ): Promise<PortalRecord> {
     const scope = portalScope(by.session, portalId);
-    const find = (manager: EntityManager) => manager.findOneBy(PortalEntity, { _id: portalId });
-    const found = await withPortal(this.database, scope, find);
+    const found = await withPortal(this.database, scope, (manager) => this.portals.find(manager, portalId));
     if (!found || !mayChange(by.session, portalId)) throw notFound();
     const form = edit(found);
     // Outside of the transaction, which must not wait for another service or a store.
     if (!haveSamePrices(found, form)) await this.checkTerms(form, by);
     await this.logos.keep(form.companyLogo, found.companyLogo);
     return inSystem(this.database, async (manager) => {
-      const before = await manager.findOne(PortalEntity, {
-        where: { _id: portalId },
-        lock: { mode: 'pessimistic_write' },
-      });
+      const before = await this.portals.lock(manager, portalId);
       if (!before) throw notFound();
       const wanted = edit(before);
-      const changes = portalChanges(before, wanted, await familyNames(manager, [before, wanted]));
+      const changes = portalChanges(
+        before,
+        wanted,
+        await this.portals.familyNames(manager, [before, wanted]),
+      );
       // Saving the same values again is neither a change nor an error, whatever the version.
       if (changes.length === 0) return before;
       if (version !== before.version) throw changedMeanwhile(before);
-      await checkFamily(manager, wanted);
-      const saved = await savePortal(manager, wanted, by.info.requestId);
+      await this.portals.checkFamily(manager, wanted);
+      const saved = await this.portals.save(manager, wanted, by.info.requestId);
       await record(manager, by, { action: 'portal.changed', ...factsOf(saved), changes });
       return saved;
     });

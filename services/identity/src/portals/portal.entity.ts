@@ -2,17 +2,44 @@ import type { PortalRecord, RateSheet } from '@overland/contracts';
 import { asNumber } from '@overland/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
+/** What the list of portals shows, too. */
+export abstract class PortalColumns {
+  @Column('text')
+  companyName: string;
+
+  @Column('boolean')
+  isDealership: boolean;
+
+  @Column('boolean')
+  isCustomerPortal: boolean;
+
+  @Column('text')
+  companyCity: string;
+
+  @Column('text')
+  companyState: string;
+
+  @Column('text')
+  contactFullName: string;
+
+  @Column('text')
+  contactEmail: string;
+
+  @Column('boolean')
+  isPremium: boolean;
+
+  @Column('boolean')
+  hasCustomRates: boolean;
+}
+
 /** Its properties are those of the contract's PortalRecord. */
 @Entity('portals')
-export class PortalEntity implements PortalRecord {
+export class PortalEntity extends PortalColumns implements PortalRecord {
   @PrimaryColumn('uuid', { name: 'id' })
   _id: string;
 
   @Column('int')
   version: number;
-
-  @Column('text')
-  companyName: string;
 
   @Column('text', { nullable: true })
   companyLogo: string | null;
@@ -25,12 +52,6 @@ export class PortalEntity implements PortalRecord {
 
   @Column('text')
   supportPhone: string;
-
-  @Column('boolean')
-  isDealership: boolean;
-
-  @Column('boolean')
-  isCustomerPortal: boolean;
 
   @Column('uuid', { nullable: true })
   parentPortal: string | null;
@@ -45,12 +66,6 @@ export class PortalEntity implements PortalRecord {
   companyAddress: string;
 
   @Column('text')
-  companyCity: string;
-
-  @Column('text')
-  companyState: string;
-
-  @Column('text')
   companyZip: string;
 
   @Column('text')
@@ -58,12 +73,6 @@ export class PortalEntity implements PortalRecord {
 
   @Column('text')
   companyFax: string;
-
-  @Column('text')
-  contactFullName: string;
-
-  @Column('text')
-  contactEmail: string;
 
   @Column('text')
   contactPhone: string;
@@ -107,9 +116,6 @@ export class PortalEntity implements PortalRecord {
   @Column('int')
   portalAdminDiscount: number;
 
-  @Column('boolean')
-  isPremium: boolean;
-
   @Column('boolean', { name: 'display_mc_logo' })
   displayMCLogo: boolean;
 
@@ -133,9 +139,6 @@ export class PortalEntity implements PortalRecord {
 
   @Column('int')
   portalCommission: number;
-
-  @Column('boolean')
-  hasCustomRates: boolean;
 
   @Column('jsonb', { nullable: true })
   customRates: RateSheet | null;

@@ -8,7 +8,7 @@ import { type DemoUser, demoUsers } from '../demo/demo-users.js';
 import { loadDemoIdentity } from '../demo/load-demo-identity.js';
 import { identity } from '../index.js';
 import { asSystem, passwordOf, startIdentity } from '../testing/start-identity.js';
-import { savePortal } from './save-portal.js';
+import { PortalsRepository } from './portals.repository.js';
 
 const sessionOf = (user: DemoUser): Session =>
   aSession({ userId: user.id, role: user.role, portalId: user.portalId, isSuperAdmin: user.isSuperAdmin });
@@ -87,9 +87,9 @@ describe('portals', () => {
 
   it('saves a portal and its event together, each time as a newer version', async () => {
     const changed = { ...northgate, companyTariff: 12.5, emails: [] };
-    const saved = await asSystem(service, (manager) => savePortal(manager, changed));
+    const saved = await asSystem(service, (manager) => new PortalsRepository().save(manager, changed));
     const failed = asSystem(service, async (manager) => {
-      await savePortal(manager, { ...northgate, companyTariff: 99 });
+      await new PortalsRepository().save(manager, { ...northgate, companyTariff: 99 });
       throw new Error('the rest of the work failed');
     });
 
@@ -105,7 +105,9 @@ describe('portals', () => {
     ['custom rates without a sheet', { ...northgate, hasCustomRates: true }, /portals_custom_rates_present/],
     ['a negative discount', { ...northgate, discount: -1 }, /portals_discount_check/],
   ])('never holds %s', async (_what, portal, constraint) => {
-    await expect(asSystem(service, (manager) => savePortal(manager, portal))).rejects.toThrow(constraint);
+    await expect(
+      asSystem(service, (manager) => new PortalsRepository().save(manager, portal)),
+    ).rejects.toThrow(constraint);
   });
 
   it('loads the demo with one event for each portal and user, and none the second time', async () => {

@@ -5,27 +5,31 @@ import { differences, saidToStaff } from '@overland/contracts/format';
 import {
   AppError,
   addToOutbox,
+  type By,
   InjectDatabase,
   invalid,
   notFound,
   portalScope,
   withPortal,
 } from '@overland/service-kit';
-import { type DataSource, type EntityManager, In } from 'typeorm';
-import { type By, record } from '../audit/write-audit.js';
-import { PortalEntity } from './portal.entity.js';
-import { RegionEntity } from './region.entity.js';
+import type { DataSource, EntityManager } from 'typeorm';
+import { record } from '../audit/write-audit.js';
+import { PortalsRepository } from './portals.repository.js';
+import type { RegionEntity } from './region.entity.js';
 
 type Wanted = InputOf<typeof portalEdits.saveRegions>['body']['regions'];
 
 /** The regions of a portal, which group the portals below it. */
 @Injectable()
 export class Regions {
-  constructor(@InjectDatabase() private readonly database: DataSource) {}
+  constructor(
+    @InjectDatabase() private readonly database: DataSource,
+    private readonly portals: PortalsRepository,
+  ) {}
 
   /** Sorted by name. @throws AppError notFound, also for another company's portal. */
   list(portalId: string, session: Session): Promise<{ regions: Region[] }> {
-    return this.inPortal(portalId, session, (manager) => listRegions(manager, portalId));
+    return this.inPortal(portalId, session, (manager) => this.listRegions(manager, portalId));
   }
 
   /** @throws AppError invalid for two with the same name, conflict if a removed one is in use. */
@@ -33,31 +37,40 @@ export class Regions {
     const names = wanted.map(({ name }) => name.toLowerCase());
     if (new Set(names).size < names.length) throw invalid('Each region needs a name of its own.');
     return this.inPortal(portalId, by.session, async (manager) => {
-      const where = { _id: portalId };
-      const portal = await manager.findOneOrFail(PortalEntity, {
-        where,
-        lock: { mode: 'pessimistic_write' },
-      });
-      const regions = manager.getRepository(RegionEntity);
-      const before = await regions.findBy({ portalId });
-      const kept = new Set(wanted.map(({ _id }) => _id));
+      const portal = await this.portals.lock(manager, portalId);
+      if (!portal) throw notFound();
+      const before = await this.portals.listRegions(manager, portalId);
+      const ids = new Set(wanted.map(({ _id }) => _id));
       if (wanted.some(({ _id }) => _id && !before.some(({ id }) => id === _id))) throw notFound();
-      const gone = before.filter(({ id }) => !kept.has(id));
-      await refuseUsed(manager, gone);
-      await regions.delete({ id: In(gone.map(({ id }) => id)) });
-      // Regions may swap names, which must be unique at any time: first they get names that nobody else has.
-      for (const { id } of before.filter((one) => kept.has(one.id)))
-        await regions.update({ id }, { name: id });
+      const gone = before.filter(({ id }) => !ids.has(id));
+      await this.refuseUsed(manager, gone);
+      const kept = before.filter(({ id }) => ids.has(id));
       const saved = wanted.map(({ _id = randomUUID(), name }) => ({ id: _id, portalId, name }));
-      await regions.save(saved);
+      await this.portals.saveRegions(manager, { gone, kept, saved });
       const changes = regionChanges(before, wanted);
       if (changes.length > 0) {
         await publishRegions(manager, renamed(before, saved), by);
         const details = { companyName: portal.companyName };
         await record(manager, by, { action: 'regions.changed', userId: null, portalId, details, changes });
       }
-      return listRegions(manager, portalId);
+      return this.listRegions(manager, portalId);
     });
+  }
+
+  private async listRegions(manager: EntityManager, portalId: string): Promise<{ regions: Region[] }> {
+    const found = await this.portals.listRegions(manager, portalId);
+    return { regions: found.map(({ id, name }) => ({ _id: id, name })) };
+  }
+
+  private async refuseUsed(manager: EntityManager, gone: readonly RegionEntity[]): Promise<void> {
+    const user = await this.portals.findInRegions(manager, gone);
+    if (!user) return;
+    const region = gone.find(({ id }) => id === user.region)?.name ?? '';
+    const values = { company: user.companyName, region };
+    throw new AppError(
+      'conflict',
+      saidToStaff('{company} is in the region {region}. Please move it first.', values),
+    );
   }
 
   private inPortal<T>(
@@ -67,7 +80,7 @@ export class Regions {
   ): Promise<T> {
     if (session.role !== 'MCAdmin' && session.portalId !== portalId) throw notFound();
     return withPortal(this.database, portalScope(session), async (manager) => {
-      if (!(await manager.existsBy(PortalEntity, { _id: portalId }))) throw notFound();
+      if (!(await this.portals.exists(manager, portalId))) throw notFound();
       return work(manager);
     });
   }
@@ -92,20 +105,4 @@ function regionChanges(before: readonly RegionEntity[], wanted: Wanted): Changed
   const was = before.map(({ id, name }) => [id, name] as const);
   const is = wanted.map(({ _id, name }) => [_id ?? name, name] as const);
   return differences(was, is).map((change) => ({ ...change, what: 'Region' }));
-}
-
-async function listRegions(manager: EntityManager, portalId: string): Promise<{ regions: Region[] }> {
-  const found = await manager.find(RegionEntity, { where: { portalId }, order: { name: 'ASC' } });
-  return { regions: found.map(({ id, name }) => ({ _id: id, name })) };
-}
-
-async function refuseUsed(manager: EntityManager, gone: readonly RegionEntity[]): Promise<void> {
-  const user = await manager.findOneBy(PortalEntity, { region: In(gone.map(({ id }) => id)) });
-  if (!user) return;
-  const region = gone.find(({ id }) => id === user.region)?.name ?? '';
-  const values = { company: user.companyName, region };
-  throw new AppError(
-    'conflict',
-    saidToStaff('{company} is in the region {region}. Please move it first.', values),
-  );
 }

@@ -1,14 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { messages, type NewPasskey, type PasskeyAnswer, type Session } from '@overland/contracts';
 import { saidToStaff } from '@overland/contracts/format';
-import { AppError, InjectDatabase, inSystem, invalid, notFound } from '@overland/service-kit';
+import { AppError, type By, InjectDatabase, inSystem, invalid, notFound } from '@overland/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
-import type { By } from '../audit/write-audit.js';
+import { UsersRepository } from '../accounts/users.repository.js';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
-import { refuseLastSecondStep } from './lacks-second-step.js';
-import { Passkeys } from './passkeys.repository.js';
 import { added, recordSecondStep, removed } from './record-second-step.js';
-import { lockOwner, makeFirstRecoveryCodes, removeUselessRecoveryCodes } from './second-steps.service.js';
+import { SecondStepsRepository } from './second-steps.repository.js';
 import {
   checkNewPasskey,
   checkPasskey,
@@ -37,6 +35,8 @@ export class PasskeysService {
   constructor(
     @InjectDatabase() private readonly database: DataSource,
     @Inject(IDENTITY_CONFIG) config: IdentityConfig,
+    private readonly users: UsersRepository,
+    private readonly steps: SecondStepsRepository,
   ) {
     this.party = relyingPartyOf(config);
   }
@@ -44,9 +44,8 @@ export class PasskeysService {
   /** @throws AppError conflict if the person has too many. */
   async optionsOfNew(session: Session) {
     return inSystem(this.database, async (manager) => {
-      const owner = await lockOwner(manager, session.userId);
-      const passkeys = new Passkeys(manager);
-      const kept = await passkeys.findAll(owner.id);
+      const owner = await this.users.lockCaller(manager, session);
+      const kept = await this.steps.listPasskeys(manager, owner.id);
       if (kept.length >= maxPasskeys) {
         throw new AppError(
           'conflict',
@@ -54,24 +53,23 @@ export class PasskeysService {
         );
       }
       const options = await newPasskeyOptions(this.party, owner, kept);
-      await passkeys.keepChallenge(forAccount(session), options.challenge);
+      await this.steps.keepChallenge(manager, forAccount(session), options.challenge);
       return { options: { ...options } };
     });
   }
 
   /** @throws AppError invalid if it was not made for this site and session, or exists already. */
   async add({ name, passkey }: NewPasskey, by: By): Promise<{ recoveryCodes: string[] }> {
-    const { userId } = by.session;
     const challenge = await inSystem(this.database, (manager) =>
-      new Passkeys(manager).takeChallenge(forAccount(by.session)),
+      this.steps.takeChallenge(manager, forAccount(by.session)),
     );
     const checked = challenge === null ? null : await checkNewPasskey(this.party, challenge, passkey);
     if (!checked) throw invalid(messages.passkeyNotAdded);
     return inSystem(this.database, async (manager) => {
-      const owner = await lockOwner(manager, userId);
-      const passkeys = new Passkeys(manager);
-      if (await passkeys.isKnown(checked.credentialId)) throw invalid(messages.passkeyNotAdded);
-      await passkeys.add({ ...checked, userId, name, transports: passkey.transports });
+      const owner = await this.users.lockCaller(manager, by.session);
+      if (await this.steps.isKnown(manager, checked.credentialId)) throw invalid(messages.passkeyNotAdded);
+      const { transports } = passkey;
+      await this.steps.addPasskey(manager, { ...checked, userId: owner.id, name, transports });
       await recordSecondStep(manager, {
         owner,
         action: 'secondStep.added',
@@ -79,18 +77,18 @@ export class PasskeysService {
         told: 'passkeyAdded',
         by,
       });
-      return { recoveryCodes: await makeFirstRecoveryCodes(manager, userId) };
+      return { recoveryCodes: await this.steps.makeFirstRecoveryCodes(manager, owner.id) };
     });
   }
 
   /** @throws AppError notFound, also for somebody else's. */
   async rename(id: string, name: string, by: By): Promise<{ message: string }> {
     await inSystem(this.database, async (manager) => {
-      const owner = await lockOwner(manager, by.session.userId);
-      const found = await new Passkeys(manager).find(owner.id, id);
+      const owner = await this.users.lockCaller(manager, by.session);
+      const found = await this.steps.findPasskey(manager, { userId: owner.id, id });
       if (!found) throw notFound();
       if (found.name === name) return;
-      await new Passkeys(manager).rename(id, name);
+      await this.steps.renamePasskey(manager, id, name);
       const changes = [{ what: 'Passkey', from: found.name, to: name }];
       await recordSecondStep(manager, { owner, action: 'secondStep.changed', changes, by });
     });
@@ -102,12 +100,11 @@ export class PasskeysService {
    */
   async remove(id: string, by: By): Promise<{ message: string }> {
     await inSystem(this.database, async (manager) => {
-      const owner = await lockOwner(manager, by.session.userId);
-      const found = await new Passkeys(manager).find(owner.id, id);
+      const owner = await this.users.lockCaller(manager, by.session);
+      const found = await this.steps.findPasskey(manager, { userId: owner.id, id });
       if (!found) throw notFound();
-      await new Passkeys(manager).remove(id);
-      await refuseLastSecondStep(manager, owner);
-      await removeUselessRecoveryCodes(manager, owner.id);
+      await this.steps.removePasskey(manager, id);
+      await this.steps.settleRemoval(manager, owner);
       await recordSecondStep(manager, {
         owner,
         action: 'secondStep.removed',
@@ -121,21 +118,20 @@ export class PasskeysService {
 
   /** A challenge for a person's passkeys, valid once. */
   async ask(manager: EntityManager, userId: string, purpose: string) {
-    const passkeys = new Passkeys(manager);
-    const options = await passkeyOptions(this.party, await passkeys.findAll(userId));
-    await passkeys.keepChallenge(purpose, options.challenge);
+    const passkeys = await this.steps.listPasskeys(manager, userId);
+    const options = await passkeyOptions(this.party, passkeys);
+    await this.steps.keepChallenge(manager, purpose, options.challenge);
     return { options: { ...options } };
   }
 
   /** Whether one of the person's passkeys has signed its challenge. Uses up the challenge, right or wrong. */
   async isRight(manager: EntityManager, { userId, purpose, answer }: AskedPasskey): Promise<boolean> {
-    const passkeys = new Passkeys(manager);
-    const challenge = await passkeys.takeChallenge(purpose);
-    const passkey = await passkeys.findByCredential(userId, answer.id);
+    const challenge = await this.steps.takeChallenge(manager, purpose);
+    const passkey = await this.steps.findPasskey(manager, { userId, credentialId: answer.id });
     if (challenge === null || !passkey) return false;
     const counter = await checkPasskey(this.party, { challenge, passkey }, answer);
     if (counter === null) return false;
-    await passkeys.noteUse(passkey.id, counter);
+    await this.steps.notePasskeyUse(manager, passkey.id, counter);
     return true;
   }
 }

@@ -1,8 +1,8 @@
 import type { AuditAction, ChangedValue, SecondStepChange } from '@overland/contracts';
-import { addToOutbox } from '@overland/service-kit';
+import { addToOutbox, type By } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { UserEntity } from '../accounts/user.entity.js';
-import { type By, record } from '../audit/write-audit.js';
+import { record } from '../audit/write-audit.js';
 
 interface Recorded {
   owner: Pick<UserEntity, 'id' | 'portalId' | 'email' | 'ownsEmail' | 'firstName'>;

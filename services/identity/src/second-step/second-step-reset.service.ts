@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, InjectDatabase, inSystem } from '@overland/service-kit';
+import { AppError, type By, InjectDatabase, inSystem } from '@overland/service-kit';
 import type { DataSource } from 'typeorm';
-import { Challenges } from '../accounts/challenges.repository.js';
 import { SessionsRepository } from '../accounts/sessions.repository.js';
-import type { By } from '../audit/write-audit.js';
-import { lockUser } from '../users/lock-user.js';
-import { checkNotOneself } from '../users/user-rules.js';
-import { AuthenticatorEntity } from './authenticator.entity.js';
-import { PasskeyEntity } from './passkey.entity.js';
+import { checkNotOneself } from '../accounts/user-rules.js';
+import { UsersRepository } from '../accounts/users.repository.js';
 import { recordSecondStep } from './record-second-step.js';
-import { RecoveryCodes } from './recovery-codes.repository.js';
-import { ownStepsOf } from './steps-of.js';
+import { SecondStepsRepository } from './second-steps.repository.js';
 
 /** For people who have lost phone, keys and recovery codes (docs/product/people.md). */
 @Injectable()
 export class SecondStepReset {
-  constructor(@InjectDatabase() private readonly database: DataSource) {}
+  constructor(
+    @InjectDatabase() private readonly database: DataSource,
+    private readonly users: UsersRepository,
+    private readonly sessions: SessionsRepository,
+    private readonly steps: SecondStepsRepository,
+  ) {}
 
   /**
    * Removes all second steps and ends all sessions, as whoever has the lost things may be signed in.
@@ -23,16 +23,14 @@ export class SecondStepReset {
    */
   async reset(userId: string, by: By): Promise<{ message: string }> {
     await inSystem(this.database, async (manager) => {
-      const owner = await lockUser(manager, userId, by.session);
+      const owner = await this.users.lockAdministered(manager, userId, by.session);
       checkNotOneself(by.session, userId, 'You cannot reset the second steps of yourself.');
-      if ((await ownStepsOf(manager, userId)).length === 0) {
+      if ((await this.steps.ownStepsOf(manager, userId)).length === 0) {
         throw new AppError('conflict', 'This user has no second step besides the code by email.');
       }
-      await manager.delete(PasskeyEntity, { userId });
-      await manager.delete(AuthenticatorEntity, { userId });
-      await new RecoveryCodes(manager).removeAll(userId);
-      await new SessionsRepository(manager).endAllOf(userId);
-      await new Challenges(manager).endAllOf(userId);
+      await this.steps.removeAll(manager, userId);
+      await this.sessions.endAllOf(manager, userId);
+      await this.sessions.endBegun(manager, userId);
       await recordSecondStep(manager, { owner, action: 'secondStep.reset', told: 'reset', by });
     });
     return { message: 'The second steps were removed. This user now gets a code by email.' };

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { type InputOf, type Session, secondStep, userEdits } from '@overland/contracts';
-import { Caller, CallInfo, Implements, Input, type RequestInfo } from '@overland/service-kit';
+import { type By, CalledBy, Caller, Implements, Input } from '@overland/service-kit';
 import { PasskeysService } from './passkeys.service.js';
 import { SecondStepReset } from './second-step-reset.service.js';
 import { SecondSteps } from './second-steps.service.js';
@@ -24,30 +24,18 @@ export class SecondStepsController {
   }
 
   @Implements(secondStep.addPasskey)
-  addPasskey(
-    @Input() { body }: InputOf<typeof secondStep.addPasskey>,
-    @Caller() session: Session,
-    @CallInfo() info: RequestInfo,
-  ) {
-    return this.passkeys.add(body, { session, info });
+  addPasskey(@Input() { body }: InputOf<typeof secondStep.addPasskey>, @CalledBy() by: By) {
+    return this.passkeys.add(body, by);
   }
 
   @Implements(secondStep.renamePasskey)
-  renamePasskey(
-    @Input() { params, body }: InputOf<typeof secondStep.renamePasskey>,
-    @Caller() session: Session,
-    @CallInfo() info: RequestInfo,
-  ) {
-    return this.passkeys.rename(params.passkeyId, body.name, { session, info });
+  renamePasskey(@Input() { params, body }: InputOf<typeof secondStep.renamePasskey>, @CalledBy() by: By) {
+    return this.passkeys.rename(params.passkeyId, body.name, by);
   }
 
   @Implements(secondStep.removePasskey)
-  removePasskey(
-    @Input() { params }: InputOf<typeof secondStep.removePasskey>,
-    @Caller() session: Session,
-    @CallInfo() info: RequestInfo,
-  ) {
-    return this.passkeys.remove(params.passkeyId, { session, info });
+  removePasskey(@Input() { params }: InputOf<typeof secondStep.removePasskey>, @CalledBy() by: By) {
+    return this.passkeys.remove(params.passkeyId, by);
   }
 
   @Implements(secondStep.startAuthenticator)
@@ -58,28 +46,23 @@ export class SecondStepsController {
   @Implements(secondStep.confirmAuthenticator)
   confirmAuthenticator(
     @Input() { body }: InputOf<typeof secondStep.confirmAuthenticator>,
-    @Caller() session: Session,
-    @CallInfo() info: RequestInfo,
+    @CalledBy() by: By,
   ) {
-    return this.steps.confirmAuthenticator(body.code, { session, info });
+    return this.steps.confirmAuthenticator(body.code, by);
   }
 
   @Implements(secondStep.removeAuthenticator)
-  removeAuthenticator(@Caller() session: Session, @CallInfo() info: RequestInfo) {
-    return this.steps.removeAuthenticator({ session, info });
+  removeAuthenticator(@CalledBy() by: By) {
+    return this.steps.removeAuthenticator(by);
   }
 
   @Implements(secondStep.makeRecoveryCodes)
-  makeRecoveryCodes(@Caller() session: Session, @CallInfo() info: RequestInfo) {
-    return this.steps.makeRecoveryCodes({ session, info });
+  makeRecoveryCodes(@CalledBy() by: By) {
+    return this.steps.makeRecoveryCodes(by);
   }
 
   @Implements(userEdits.resetSecondSteps)
-  reset(
-    @Input() { params }: InputOf<typeof userEdits.resetSecondSteps>,
-    @Caller() session: Session,
-    @CallInfo() info: RequestInfo,
-  ) {
-    return this.resets.reset(params.userId, { session, info });
+  reset(@Input() { params }: InputOf<typeof userEdits.resetSecondSteps>, @CalledBy() by: By) {
+    return this.resets.reset(params.userId, by);
   }
 }

@@ -1,12 +1,11 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { InputOf, signIn } from '@overland/contracts';
 import { Clock, type RequestInfo } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 import { hashCode, isSameHash } from '../accounts/secrets.js';
-import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
-import { Authenticators } from '../second-step/authenticators.repository.js';
-import { RecoveryCodes } from '../second-step/recovery-codes.repository.js';
-import { type Begun, SignInCompletion } from './sign-in-completion.service.js';
+import type { Begun } from '../accounts/sessions.repository.js';
+import { SecondStepsRepository } from '../second-step/second-steps.repository.js';
+import { SignInCompletion } from './sign-in-completion.service.js';
 
 type CodeBody = InputOf<typeof signIn.login>['body'];
 
@@ -14,7 +13,7 @@ type CodeBody = InputOf<typeof signIn.login>['body'];
 @Injectable()
 export class CodeStep {
   constructor(
-    @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
+    private readonly steps: SecondStepsRepository,
     private readonly clock: Clock,
     private readonly completion: SignInCompletion,
   ) {}
@@ -39,12 +38,10 @@ export class CodeStep {
       case 'emailCode':
         // The code was made for this browser.
         return isSameHash(challenge.codeHash, hashCode(code, secret));
-      case 'authenticator': {
-        const apps = new Authenticators(manager, this.config.IDENTITY_SEAL_KEY);
-        return apps.useCode(account.id, { code, now: this.clock.now() });
-      }
+      case 'authenticator':
+        return this.steps.useAppCode(manager, { userId: account.id, code, now: this.clock.now() });
       case 'recoveryCode':
-        return new RecoveryCodes(manager).use(account.id, code);
+        return this.steps.useRecoveryCode(manager, account.id, code);
     }
   }
 }

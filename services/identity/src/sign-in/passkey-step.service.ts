@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { InputOf, signIn } from '@overland/contracts';
 import { InjectDatabase, inSystem, type RequestInfo } from '@overland/service-kit';
 import type { DataSource } from 'typeorm';
+import { SessionsRepository } from '../accounts/sessions.repository.js';
 import { PasskeysService } from '../second-step/passkeys.service.js';
 import { findBegun } from './find-begun.js';
 import { SignInCompletion } from './sign-in-completion.service.js';
@@ -12,6 +13,7 @@ const forSignIn = (idHash: string) => `signIn:${idHash}`;
 export class PasskeyStep {
   constructor(
     @InjectDatabase() private readonly database: DataSource,
+    private readonly sessions: SessionsRepository,
     private readonly passkeys: PasskeysService,
     private readonly completion: SignInCompletion,
   ) {}
@@ -19,7 +21,7 @@ export class PasskeyStep {
   /** @throws AppError wrongCode if no sign-in was started in this browser. */
   options(email: string, info: RequestInfo) {
     return inSystem(this.database, async (manager) => {
-      const { account, challenge } = await findBegun(manager, email, info);
+      const { account, challenge } = await findBegun(manager, this.sessions, { email, info });
       return this.passkeys.ask(manager, account.id, forSignIn(challenge.idHash));
     });
   }

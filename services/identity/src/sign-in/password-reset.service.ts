@@ -5,22 +5,18 @@ import {
   currentTraceparent,
   InjectDatabase,
   inSystem,
-  invalidField,
   type RequestInfo,
 } from '@overland/service-kit';
 import type { DataSource } from 'typeorm';
-import { Accounts } from '../accounts/accounts.repository.js';
-import { Challenges } from '../accounts/challenges.repository.js';
-import { ResetTokens } from '../accounts/reset-tokens.repository.js';
+import { ResetTokensRepository } from '../accounts/reset-tokens.repository.js';
 import { hashSecret, newSecret } from '../accounts/secrets.js';
 import { SessionsRepository } from '../accounts/sessions.repository.js';
 import type { UserEntity } from '../accounts/user.entity.js';
-import { WrongTries } from '../accounts/wrong-tries.repository.js';
+import { UsersRepository } from '../accounts/users.repository.js';
+import { WrongTriesRepository } from '../accounts/wrong-tries.repository.js';
 import { writeAudit } from '../audit/write-audit.js';
-import { findPasswordProblem } from '../passwords/password-rules.js';
 import { Passwords } from '../passwords/passwords.service.js';
 import { setDevice } from './cookies.js';
-import { ResetRequestEntity } from './reset-request.entity.js';
 
 /** Not a 401, as it is the link that has expired, not a session. */
 function linkExpired(): AppError {
@@ -42,6 +38,10 @@ export class PasswordReset {
   constructor(
     @InjectDatabase() private readonly database: DataSource,
     private readonly passwords: Passwords,
+    private readonly users: UsersRepository,
+    private readonly tokens: ResetTokensRepository,
+    private readonly sessions: SessionsRepository,
+    private readonly tries: WrongTriesRepository,
   ) {}
 
   /**
@@ -50,7 +50,7 @@ export class PasswordReset {
    */
   async askForLink(email: string, requestId: string): Promise<{ message: string }> {
     const request = { email, requestId, traceparent: currentTraceparent() };
-    await this.database.getRepository(ResetRequestEntity).insert(request);
+    await this.tokens.addRequest(this.database.manager, request);
     return { message: 'If that address has an account, we have sent a link to it.' };
   }
 
@@ -64,11 +64,10 @@ export class PasswordReset {
     info: RequestInfo,
   ): Promise<{ message: string }> {
     const tokenHash = hashSecret(tokenOf(info));
-    const owner = await inSystem(this.database, (manager) => new ResetTokens(manager).findOwner(tokenHash));
+    const owner = await inSystem(this.database, (manager) => this.tokens.findOwner(manager, tokenHash));
     if (!owner) throw linkExpired();
-    const problem = findPasswordProblem(password, { ...owner, companyName: owner.portal?.companyName ?? '' });
-    if (problem) throw invalidField('password', problem);
-    const passwordHash = await this.passwords.hash(password);
+    const companyName = owner.portal?.companyName ?? '';
+    const passwordHash = await this.passwords.hashNew(password, { ...owner, companyName });
     const device = newSecret();
     await this.setPassword({ owner, tokenHash, passwordHash, device, info });
     setDevice(info, device);
@@ -79,16 +78,13 @@ export class PasswordReset {
     const { owner, tokenHash, passwordHash, device, info } = input;
     const { id: userId, portalId, email } = owner;
     return inSystem(this.database, async (manager) => {
-      const accounts = new Accounts(manager);
-      const tokens = new ResetTokens(manager);
-      if (!(await tokens.use(tokenHash))) throw linkExpired();
-      await accounts.setPassword(userId, passwordHash);
-      await new SessionsRepository(manager).endAllOf(userId);
-      await new Challenges(manager).endAllOf(userId);
-      await tokens.revokeAllOf(userId);
-      await accounts.forgetDevices(userId);
-      await accounts.rememberDevice(userId, hashSecret(device));
-      await new WrongTries(manager, { email, knownDeviceHash: null }).clear();
+      if (!(await this.tokens.use(manager, tokenHash))) throw linkExpired();
+      await this.users.setPassword(manager, userId, passwordHash);
+      await this.sessions.endAllOf(manager, userId);
+      await this.sessions.endBegun(manager, userId);
+      await this.users.forgetDevices(manager, userId);
+      await this.users.rememberDevice(manager, userId, hashSecret(device));
+      await this.tries.clear(manager, { email, knownDeviceHash: null });
       const by = { actorId: userId, userId, portalId, requestId: info.requestId, address: info.ip };
       await writeAudit(manager, { action: 'password.reset', ...by });
     });

@@ -9,15 +9,14 @@ import {
   type RequestInfo,
 } from '@overland/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
-import { Accounts } from '../accounts/accounts.repository.js';
-import { Challenges } from '../accounts/challenges.repository.js';
 import { hashCode, hashSecret, newCode, newSecret } from '../accounts/secrets.js';
+import { SessionsRepository } from '../accounts/sessions.repository.js';
 import type { UserEntity } from '../accounts/user.entity.js';
-import { WrongTries } from '../accounts/wrong-tries.repository.js';
+import { UsersRepository } from '../accounts/users.repository.js';
 import { writeAudit } from '../audit/write-audit.js';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
 import { Passwords } from '../passwords/passwords.service.js';
-import { stepsOf } from '../second-step/steps-of.js';
+import { SecondStepsRepository } from '../second-step/second-steps.repository.js';
 import { findDevice, setChallenge } from './cookies.js';
 import { findBegun } from './find-begun.js';
 
@@ -30,6 +29,9 @@ export class PasswordStep {
     @InjectDatabase() private readonly database: DataSource,
     @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
     private readonly passwords: Passwords,
+    private readonly users: UsersRepository,
+    private readonly sessions: SessionsRepository,
+    private readonly steps: SecondStepsRepository,
   ) {}
 
   /**
@@ -43,14 +45,11 @@ export class PasswordStep {
     const device = findDevice(info);
     const deviceHash = device === null ? null : hashSecret(device);
     const accounts = await inSystem(this.database, (manager) =>
-      new Accounts(manager).findAll(email, deviceHash),
+      this.users.findAllByEmail(manager, email, deviceHash),
     );
     const known = accounts.find(({ knownDevice }) => knownDevice);
-    const tries = new WrongTries(this.database.manager, {
-      email,
-      knownDeviceHash: known?.knownDevice?.idHash ?? null,
-    });
-    const account = await this.passwords.findRight(password, accounts, tries);
+    const knownDeviceHash = known?.knownDevice?.idHash ?? null;
+    const account = await this.passwords.findRight(password, accounts, { email, knownDeviceHash });
     if (!account) {
       await this.noteRefusal(accounts.find(({ ownsEmail }) => ownsEmail) ?? null, info);
       throw new AppError('wrongCredentials', messages.wrongCredentials);
@@ -67,10 +66,10 @@ export class PasswordStep {
    */
   async sendCode(email: string, info: RequestInfo): Promise<{ message: string }> {
     await inSystem(this.database, async (manager) => {
-      const { account, challenge, secret } = await findBegun(manager, email, info);
+      const { account, challenge, secret } = await findBegun(manager, this.sessions, { email, info });
       if (challenge.codeHash !== '') return;
       const code = newCode();
-      await new Challenges(manager).setCode(challenge.idHash, hashCode(code, secret));
+      await this.sessions.setCode(manager, challenge.idHash, hashCode(code, secret));
       await this.email(manager, { account, code, requestId: info.requestId });
       setChallenge(info, secret);
     });
@@ -99,10 +98,10 @@ export class PasswordStep {
     const { id: userId, portalId } = account;
     const challenge = newSecret();
     const steps = await inSystem(this.database, async (manager) => {
-      const found = await stepsOf(manager, userId);
+      const found = await this.steps.stepsOf(manager, userId);
       const code = found[0] === 'emailCode' ? newCode() : null;
       const codeHash = code === null ? '' : hashCode(code, challenge);
-      if (!(await new Challenges(manager).add({ idHash: hashSecret(challenge), userId, codeHash }))) {
+      if (!(await this.sessions.begin(manager, { idHash: hashSecret(challenge), userId, codeHash }))) {
         throw new AppError('tooManyRequests', messages.tooManyTries);
       }
       if (code !== null) await this.email(manager, { account, code, requestId });

@@ -1,22 +1,56 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { InputOf, ReplyOf, Session, signIn } from '@overland/contracts';
-import { InjectDatabase, inSystem, portalScope, type RequestInfo, withPortal } from '@overland/service-kit';
-import type { DataSource } from 'typeorm';
+import { hourSeconds } from '@overland/contracts/calendar';
+import {
+  type By,
+  Clock,
+  InjectDatabase,
+  inSystem,
+  portalScope,
+  type RequestInfo,
+  signUserToken,
+  withPortal,
+} from '@overland/service-kit';
+import type { DataSource, EntityManager } from 'typeorm';
+import { sessionHours } from '../accounts/limits.js';
 import { SessionsRepository } from '../accounts/sessions.repository.js';
+import type { UserEntity } from '../accounts/user.entity.js';
 import { record, writeAudit } from '../audit/write-audit.js';
-import { lacksSecondStep } from '../second-step/lacks-second-step.js';
+import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
+import { SecondStepsRepository } from '../second-step/second-steps.repository.js';
 
 type Refusal = InputOf<typeof signIn.noteRefusal>['body'];
 
 @Injectable()
 export class Sessions {
-  constructor(@InjectDatabase() private readonly database: DataSource) {}
+  constructor(
+    @InjectDatabase() private readonly database: DataSource,
+    @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
+    private readonly clock: Clock,
+    private readonly repository: SessionsRepository,
+    private readonly steps: SecondStepsRepository,
+  ) {}
+
+  async start(manager: EntityManager, account: UserEntity, info: RequestInfo) {
+    const { id: userId, portalId, role, isSuperAdmin } = account;
+    const session = await this.repository.add(manager, { userId, portalId, role, isSuperAdmin }, info);
+    return { session, lacksSecondStep: await this.steps.isMissing(manager, session) };
+  }
+
+  /** The token of a session. */
+  sign(session: Session): string {
+    return signUserToken(session, {
+      privateKey: this.config.JWT_PRIVATE_KEY,
+      expiresInSeconds: sessionHours * hourSeconds,
+      now: this.clock.now(),
+    });
+  }
 
   /** Ends the caller's session. Repeating it changes nothing. */
-  async signOut(caller: Session, info: RequestInfo): Promise<{ message: string }> {
-    await withPortal(this.database, portalScope(caller), async (manager) => {
-      await new SessionsRepository(manager).end(caller);
-      await record(manager, { session: caller, info }, { action: 'session.ended' });
+  async signOut(by: By): Promise<{ message: string }> {
+    await withPortal(this.database, portalScope(by.session), async (manager) => {
+      await this.repository.end(manager, by.session.sessionId, by.session.userId);
+      await record(manager, by, { action: 'session.ended' });
     });
     return { message: 'You have signed out.' };
   }
@@ -44,13 +78,12 @@ export class Sessions {
    */
   async check(sessionId: string): Promise<ReplyOf<typeof signIn.checkSession>> {
     return inSystem(this.database, async (manager) => {
-      const sessions = new SessionsRepository(manager);
-      const found = await sessions.findIfActive(sessionId);
-      if (found && !found.wasSeenLately) await sessions.noteSeen(sessionId);
+      const found = await this.repository.findIfActive(manager, sessionId);
+      if (found && !found.wasSeenLately) await this.repository.noteSeen(manager, sessionId);
       return {
         isActive: found !== null,
         isConfirmed: found?.wasConfirmedLately ?? false,
-        lacksSecondStep: found !== null && (await lacksSecondStep(manager, found)),
+        lacksSecondStep: found !== null && (await this.steps.isMissing(manager, found)),
       };
     });
   }

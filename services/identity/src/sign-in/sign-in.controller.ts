@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { type InputOf, type Session, signIn } from '@overland/contracts';
-import { Caller, CallInfo, Implements, Input, type RequestInfo } from '@overland/service-kit';
+import { type InputOf, signIn } from '@overland/contracts';
+import { type By, CalledBy, CallInfo, Implements, Input, type RequestInfo } from '@overland/service-kit';
 import { CodeStep } from './code-step.service.js';
 import { PasskeyStep } from './passkey-step.service.js';
 import { PasswordReset } from './password-reset.service.js';
@@ -53,8 +53,8 @@ export class SignInController {
   }
 
   @Implements(signIn.signOut)
-  signOut(@Caller() caller: Session, @CallInfo() info: RequestInfo) {
-    return this.sessions.signOut(caller, info);
+  signOut(@CalledBy() by: By) {
+    return this.sessions.signOut(by);
   }
 
   @Implements(signIn.checkSession)

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
 import { SecondStepModule } from '../second-step/second-step.module.js';
 import { CodeStep } from './code-step.service.js';
@@ -11,7 +12,7 @@ import { SignInController } from './sign-in.controller.js';
 import { SignInCompletion } from './sign-in-completion.service.js';
 
 @Module({
-  imports: [PasswordsModule, SecondStepModule],
+  imports: [AccountsModule, PasswordsModule, SecondStepModule],
   controllers: [SignInController],
   providers: [CodeStep, PasskeyStep, PasswordReset, PasswordStep, ResetLinks, Sessions, SignInCompletion],
 })

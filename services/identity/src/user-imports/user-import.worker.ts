@@ -12,13 +12,11 @@ import {
   RowRefusal,
   workOffImport,
 } from '@overland/service-kit';
-import { type DataSource, Raw } from 'typeorm';
-import { newSecret } from '../accounts/secrets.js';
-import { UserEntity } from '../accounts/user.entity.js';
-import { Passwords } from '../passwords/passwords.service.js';
-import { PortalEntity } from '../portals/portal.entity.js';
+import type { DataSource, EntityManager } from 'typeorm';
+import { checkGives, rightsOf } from '../accounts/user-rules.js';
+import { UsersRepository } from '../accounts/users.repository.js';
+import { PortalsRepository } from '../portals/portals.repository.js';
 import { Invitations } from '../users/invitations.service.js';
-import { checkGives, rightsOf } from '../users/user-rules.js';
 import { toPerson } from './to-person.js';
 import { UserImportEntity } from './user-import.entity.js';
 import { UserImportsRepository } from './user-imports.repository.js';
@@ -35,7 +33,8 @@ export class UserImportWorker implements DueWorker<UserImportEntity> {
     @InjectDatabase() private readonly dataSource: DataSource,
     private readonly imports: UserImportsRepository,
     private readonly invitations: Invitations,
-    private readonly passwords: Passwords,
+    private readonly users: UsersRepository,
+    private readonly portals: PortalsRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -46,14 +45,16 @@ export class UserImportWorker implements DueWorker<UserImportEntity> {
   }
 
   private async invite(running: UserImportEntity, row: ImportRowEntity): Promise<void> {
-    const session = await this.importer(running.createdBy);
-    const companies = await this.companiesFor(session, row.cells.company ?? '');
+    const [session, companies] = await inSystem(this.dataSource, async (manager) => {
+      const importer = await this.importer(manager, running.createdBy);
+      const name = row.cells.company ?? '';
+      return [importer, await this.portals.findNamed(manager, importer.portalId, name)] as const;
+    });
     const { companyName, ...person } = toPerson(row.cells, session, companies);
     const by = { session, info: { requestId: running.id, ip: running.address } };
     const rights = rightsOf(person, session);
     checkGives(session, rights);
-    // Nobody knows this password; the invitation's link sets another.
-    const passwordHash = await this.passwords.hash(newSecret());
+    const passwordHash = await this.invitations.hashUnknown();
     await inSystem(this.dataSource, async (manager) => {
       if (!(await this.imports.claim(manager, row))) return;
       const invited = { ...person, ...rights, passwordHash };
@@ -63,25 +64,11 @@ export class UserImportWorker implements DueWorker<UserImportEntity> {
   }
 
   /** @throws RowRefusal once the importer may no longer add people. */
-  private async importer(userId: string): Promise<Session> {
-    const found = await inSystem(this.dataSource, (manager) =>
-      manager.findOneBy(UserEntity, { id: userId, status: 'Active' }),
-    );
+  private async importer(manager: EntityManager, userId: string): Promise<Session> {
+    const found = await this.users.find(manager, userId);
     if (!found || found.role === 'User') throw new RowRefusal('You may not add people any more.');
     const { role, portalId, isSuperAdmin } = found;
     return { userId, sessionId: '', role, portalId, isSuperAdmin };
-  }
-
-  /** The importer's own company, and those with the name. */
-  private async companiesFor({ portalId }: Session, name: string) {
-    const companyName = Raw((column) => `lower(${column}) = lower(:name)`, { name });
-    const found = await inSystem(this.dataSource, (manager) =>
-      manager.find(PortalEntity, {
-        select: { _id: true, companyName: true },
-        where: [{ _id: portalId }, { companyName }],
-      }),
-    );
-    return found.map(({ _id, companyName }) => ({ portalId: _id, companyName }));
   }
 }
 

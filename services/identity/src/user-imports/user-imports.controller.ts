@@ -1,14 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { type InputOf, type Session, userImportColumns, userImports } from '@overland/contracts';
-import {
-  Caller,
-  CallInfo,
-  fileReply,
-  Implements,
-  Input,
-  type RequestInfo,
-  writeCsv,
-} from '@overland/service-kit';
+import { type By, CalledBy, Caller, fileReply, Implements, Input, writeCsv } from '@overland/service-kit';
 import { UserImports } from './user-imports.service.js';
 
 const examples = [
@@ -29,12 +21,8 @@ export class UserImportsController {
   }
 
   @Implements(userImports.start)
-  start(
-    @Input() { body }: InputOf<typeof userImports.start>,
-    @Caller() session: Session,
-    @CallInfo() info: RequestInfo,
-  ) {
-    return this.imports.start(body, { session, info });
+  start(@Input() { body }: InputOf<typeof userImports.start>, @CalledBy() by: By) {
+    return this.imports.start(body, by);
   }
 
   @Implements(userImports.list)

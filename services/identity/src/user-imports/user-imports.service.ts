@@ -12,20 +12,21 @@ import {
 import { saidToStaff } from '@overland/contracts/format';
 import {
   AppError,
+  type By,
   Clock,
   failedRows,
   InjectDatabase,
   idempotently,
   invalidField,
+  keyedCall,
   portalScope,
   readCsv,
   withPortal,
   writeCsv,
 } from '@overland/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
-import type { By } from '../audit/write-audit.js';
+import { PortalsRepository } from '../portals/portals.repository.js';
 import { invitationsLeft } from '../users/daily-limits.js';
-import { getCompany } from '../users/get-company.js';
 import { UserImportsRepository } from './user-imports.repository.js';
 
 /** Accepts files of people and reports their progress; the worker invites them. Only the importer sees an import. */
@@ -34,6 +35,7 @@ export class UserImports {
   constructor(
     @InjectDatabase() private readonly database: DataSource,
     private readonly imports: UserImportsRepository,
+    private readonly portals: PortalsRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -49,19 +51,14 @@ export class UserImports {
       what: 'people',
     });
     const { portalId, userId: createdBy } = session;
-    const key = {
-      caller: createdBy,
-      route: `POST ${userImports.start.path}`,
-      key: info.idempotencyKey,
-      body: request,
-    };
+    const key = keyedCall(`POST ${userImports.start.path}`, { session, info }, request);
     return withPortal(this.database, { portalId }, (manager) =>
       idempotently(manager, key, async () => {
         if ((await this.imports.countUnfinished(manager, portalId)) > 0) {
           throw new AppError('conflict', 'Another file is still being imported. Please wait for it to end.');
         }
         await checkRoom(manager, session, rows.length);
-        const { companyName } = await getCompany(manager, portalId);
+        const companyName = await this.portals.getCompanyName(manager, portalId);
         const { fileName } = request;
         const createdAt = this.clock.now();
         const file = { portalId, companyName, fileName, createdBy, address: info.ip, createdAt, rows };

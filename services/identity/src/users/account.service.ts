@@ -1,34 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import {
   type AccountChange,
-  messages,
   type PasswordChange,
   type Session,
   type User,
   type UserSession,
 } from '@overland/contracts';
 import {
-  AppError,
   addToOutbox,
+  type By,
   InjectDatabase,
   inSystem,
-  invalidField,
   notFound,
   portalScope,
   withPortal,
 } from '@overland/service-kit';
-import type { DataSource, EntityManager } from 'typeorm';
-import { Accounts } from '../accounts/accounts.repository.js';
-import { Challenges } from '../accounts/challenges.repository.js';
-import { ResetTokens } from '../accounts/reset-tokens.repository.js';
+import type { DataSource } from 'typeorm';
 import { SessionsRepository } from '../accounts/sessions.repository.js';
-import { UserEntity } from '../accounts/user.entity.js';
-import { type By, record } from '../audit/write-audit.js';
-import { findPasswordProblem } from '../passwords/password-rules.js';
+import { UsersRepository } from '../accounts/users.repository.js';
+import { record } from '../audit/write-audit.js';
 import { Passwords } from '../passwords/passwords.service.js';
-import { publishUser } from './add-user.js';
 import { checkVersion } from './check-version.js';
-import { claimAddress, onceInCompany } from './claim-address.js';
 import { CurrentPassword } from './current-password.js';
 import { checkOwnAddresses } from './daily-limits.js';
 import { deviceName } from './device-name.js';
@@ -43,7 +35,9 @@ export class Account {
     @InjectDatabase() private readonly database: DataSource,
     private readonly passwords: Passwords,
     private readonly currentPassword: CurrentPassword,
-    private readonly users: UsersService,
+    private readonly reading: UsersService,
+    private readonly users: UsersRepository,
+    private readonly sessions: SessionsRepository,
   ) {}
 
   /**
@@ -56,28 +50,22 @@ export class Account {
       await this.currentPassword.check(currentPassword, { owner, field: 'currentPassword', by });
     }
     await inSystem(this.database, async (manager) => {
-      const before = await manager.findOne(UserEntity, {
-        where: { id: by.session.userId, status: 'Active' },
-        lock: { mode: 'pessimistic_write' },
-      });
-      if (!before) throw new AppError('unauthorized', messages.unauthorized);
+      const before = await this.users.lockCaller(manager, by.session);
       const after = { ...before, ...form };
       const changes = userChanges(before, after, () => '');
       if (changes.length === 0) return;
-      await checkVersion(manager, before, version);
-      const ownsEmail = await claim(manager, {
-        before,
-        email: form.email,
-        companyName: owner.portal?.companyName ?? '',
-        by,
-      });
+      await checkVersion(manager, this.users, { inForce: before, version });
+      const { email } = form;
+      const companyName = owner.portal?.companyName ?? '';
+      const check = () => checkOwnAddresses(manager, before.id);
+      const ownsEmail = await this.users.changeAddress(manager, before, { email, companyName, by, check });
       const columns = { ...form, ownsEmail, version: version + 1 };
-      await onceInCompany(manager.update(UserEntity, { id: before.id }, columns));
-      await publishUser(manager, after, by.info.requestId);
-      await emailFormerAddress(manager, { before, after, requestId: by.info.requestId });
+      const { requestId } = by.info;
+      await this.users.change(manager, after, { columns, requestId });
+      await emailFormerAddress(manager, { before, after, requestId });
       await record(manager, by, { action: 'account.changed', changes });
     });
-    return this.users.getOwn(by.session);
+    return this.reading.getOwn(by.session);
   }
 
   /**
@@ -88,17 +76,12 @@ export class Account {
     const { userId } = by.session;
     const owner = await this.currentPassword.findOwner(by);
     await this.currentPassword.check(wanted.currentPassword, { owner, field: 'currentPassword', by });
-    const problem = findPasswordProblem(wanted.password, {
-      ...owner,
-      companyName: owner.portal?.companyName ?? '',
-    });
-    if (problem) throw invalidField('password', problem);
-    const passwordHash = await this.passwords.hash(wanted.password);
+    const companyName = owner.portal?.companyName ?? '';
+    const passwordHash = await this.passwords.hashNew(wanted.password, { ...owner, companyName });
     await inSystem(this.database, async (manager) => {
-      await new Accounts(manager).setPassword(userId, passwordHash);
-      await new SessionsRepository(manager).endAllBut(by.session.sessionId, userId);
-      await new Challenges(manager).endAllOf(userId);
-      await new ResetTokens(manager).revokeAllOf(userId);
+      await this.users.setPassword(manager, userId, passwordHash);
+      await this.sessions.endAllBut(manager, by.session);
+      await this.sessions.endBegun(manager, userId);
       const { email, firstName, ownsEmail } = owner;
       const { requestId } = by.info;
       if (ownsEmail)
@@ -116,15 +99,15 @@ export class Account {
     const owner = await this.currentPassword.findOwner(by);
     await this.currentPassword.check(password, { owner, field: 'password', by });
     await inSystem(this.database, async (manager) => {
-      await new SessionsRepository(manager).confirm(by.session);
+      await this.sessions.confirm(manager, by.session);
       await record(manager, by, { action: 'session.confirmed' });
     });
     return { message: 'Thank you.' };
   }
 
-  async sessions(caller: Session): Promise<{ sessions: UserSession[] }> {
+  async listSessions(caller: Session): Promise<{ sessions: UserSession[] }> {
     const found = await withPortal(this.database, portalScope(caller), (manager) =>
-      new SessionsRepository(manager).findActive(caller.userId),
+      this.sessions.findActive(manager, caller.userId),
     );
     return {
       sessions: found.map(({ id, userAgent, address, createdAt, lastSeenAt }) => ({
@@ -141,7 +124,7 @@ export class Account {
   /** @throws AppError notFound, also for somebody else's session. */
   async endSession(sessionId: string, by: By): Promise<{ message: string }> {
     await inSystem(this.database, async (manager) => {
-      const ended = await new SessionsRepository(manager).endOne(sessionId, by.session.userId);
+      const ended = await this.sessions.end(manager, sessionId, by.session.userId);
       if (!ended) throw notFound();
       await record(manager, by, { action: 'session.ended' });
     });
@@ -150,24 +133,9 @@ export class Account {
 
   async endOtherSessions(by: By): Promise<{ message: string }> {
     await inSystem(this.database, async (manager) => {
-      await new SessionsRepository(manager).endAllBut(by.session.sessionId, by.session.userId);
+      await this.sessions.endAllBut(manager, by.session);
       await record(manager, by, { action: 'sessions.ended' });
     });
     return { message: 'All your other sessions have ended.' };
   }
-}
-
-interface Claimed {
-  before: UserEntity;
-  email: string;
-  companyName: string;
-  by: By;
-}
-
-async function claim(manager: EntityManager, { before, email, companyName, by }: Claimed): Promise<boolean> {
-  if (email === before.email) return before.ownsEmail;
-  await checkOwnAddresses(manager, before.id);
-  const { session, info } = by;
-  const person = { id: before.id, email };
-  return claimAddress(manager, { person, session, companyName, requestId: info.requestId });
 }

@@ -4,7 +4,7 @@ import { UserEntity } from '../accounts/user.entity.js';
 import { demoPortals } from '../demo/demo-portals.js';
 import { demoUsers } from '../demo/demo-users.js';
 import { PortalEntity } from '../portals/portal.entity.js';
-import { savePortal } from '../portals/save-portal.js';
+import { PortalsRepository } from '../portals/portals.repository.js';
 import { asSystem, startIdentity } from '../testing/start-identity.js';
 
 const { dana, kayla } = demoUsers;
@@ -32,7 +32,7 @@ describe('what lists know of a company and its people', () => {
     const before = await find('lone star');
     await asSystem(service, async (manager) => {
       const portal = await manager.findOneByOrFail(PortalEntity, { _id: loneStar._id });
-      await savePortal(manager, { ...portal, companyName: 'Comet Cars' });
+      await new PortalsRepository().save(manager, { ...portal, companyName: 'Comet Cars' });
     });
     const after = await find('comet cars');
     expect(after).toHaveLength(before.length);

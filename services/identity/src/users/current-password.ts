@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { messages } from '@overland/contracts';
-import { AppError, InjectDatabase, inSystem, invalidField } from '@overland/service-kit';
+import { type By, InjectDatabase, inSystem, invalidField } from '@overland/service-kit';
 import type { DataSource } from 'typeorm';
-import { UserEntity } from '../accounts/user.entity.js';
-import { WrongTries } from '../accounts/wrong-tries.repository.js';
-import { type By, record } from '../audit/write-audit.js';
+import type { UserEntity } from '../accounts/user.entity.js';
+import { UsersRepository } from '../accounts/users.repository.js';
+import { record } from '../audit/write-audit.js';
 import { Passwords } from '../passwords/passwords.service.js';
 
 /** Asks a signed-in person for the password again, as somebody else may be using the session. */
@@ -13,20 +12,12 @@ export class CurrentPassword {
   constructor(
     @InjectDatabase() private readonly database: DataSource,
     private readonly passwords: Passwords,
+    private readonly users: UsersRepository,
   ) {}
 
   /** The caller, with the password's hash. @throws AppError unauthorized */
-  async findOwner({ session }: By): Promise<UserEntity> {
-    const owner = await inSystem(this.database, (manager) =>
-      manager
-        .createQueryBuilder(UserEntity, 'account')
-        .addSelect('account.passwordHash')
-        .leftJoinAndSelect('account.portal', 'portal')
-        .where({ id: session.userId, status: 'Active' })
-        .getOne(),
-    );
-    if (!owner) throw new AppError('unauthorized', messages.unauthorized);
-    return owner;
+  findOwner({ session }: By): Promise<UserEntity> {
+    return inSystem(this.database, (manager) => this.users.getCaller(manager, session));
   }
 
   /**
@@ -36,8 +27,7 @@ export class CurrentPassword {
    */
   async check(password: string, { owner, field, by }: PasswordCheck): Promise<void> {
     if (password === '') throw invalidField(field, 'Please enter your current password.');
-    const tries = new WrongTries(this.database.manager, by.session);
-    if (await this.passwords.findRight(password, [owner], tries)) return;
+    if (await this.passwords.findRight(password, [owner], by.session)) return;
     await inSystem(this.database, (manager) => record(manager, by, { action: 'signIn.refused' }));
     throw invalidField(field, 'This is not your current password.');
   }

@@ -1,8 +1,8 @@
 import { maxInvitationsPerDay, type Session } from '@overland/contracts';
 import { saidToStaff } from '@overland/contracts/format';
 import { AppError, lockFor, type Said } from '@overland/service-kit';
-import { type EntityManager, type FindOptionsWhere, In, Raw } from 'typeorm';
-import { AuditEntryEntity } from '../audit/audit-entry.entity.js';
+import { type EntityManager, In, Raw } from 'typeorm';
+import { countAudit } from '../audit/write-audit.js';
 
 /** Limits on emails to addresses that people type, by company or person and day. */
 const maxInvitationsOfAPerson = 3;
@@ -23,7 +23,7 @@ export async function invitationsLeft(
     ...withinADay,
     actorId: Raw((column) => `${column} in (select id from users where portal_id = :portalId)`, { portalId }),
   };
-  const used = await count(manager, [
+  const used = await countAudit(manager, [
     { ...ofCompany, action: In(['user.created', 'user.invited']) },
     { ...ofCompany, action: 'user.changed', ...newAddress },
   ]);
@@ -45,7 +45,7 @@ export async function checkInvitationsLeft(manager: EntityManager, session: Sess
 
 /** @throws AppError tooManyRequests */
 export async function checkInvitationsOf(manager: EntityManager, userId: string): Promise<void> {
-  const sent = await count(manager, { userId, ...withinADay, action: 'user.invited' });
+  const sent = await countAudit(manager, { userId, ...withinADay, action: 'user.invited' });
   if (sent >= maxInvitationsOfAPerson) {
     throw tooMany('This invitation was sent several times within a day. Please try again tomorrow.');
   }
@@ -53,15 +53,15 @@ export async function checkInvitationsOf(manager: EntityManager, userId: string)
 
 /** @throws AppError tooManyRequests */
 export async function checkOwnAddresses(manager: EntityManager, userId: string): Promise<void> {
-  const changed = await count(manager, { userId, ...withinADay, action: 'account.changed', ...newAddress });
+  const changed = await countAudit(manager, {
+    userId,
+    ...withinADay,
+    action: 'account.changed',
+    ...newAddress,
+  });
   if (changed >= maxOwnAddresses) {
     throw tooMany('Your email address was changed several times within a day. Please try again tomorrow.');
   }
 }
-
-const count = (
-  manager: EntityManager,
-  where: FindOptionsWhere<AuditEntryEntity> | FindOptionsWhere<AuditEntryEntity>[],
-): Promise<number> => manager.countBy(AuditEntryEntity, where);
 
 const tooMany = (message: Said) => new AppError('tooManyRequests', message);

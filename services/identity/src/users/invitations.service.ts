@@ -1,20 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type NewUser, type Session, type User, userEdits } from '@overland/contracts';
-import { AppError, Clock, InjectDatabase, idempotently, inSystem, invalidField } from '@overland/service-kit';
+import {
+  AppError,
+  type By,
+  Clock,
+  InjectDatabase,
+  idempotently,
+  inSystem,
+  keyedCall,
+  systemScope,
+} from '@overland/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
-import { UserEntity } from '../accounts/user.entity.js';
-import { type Actor, type By, record } from '../audit/write-audit.js';
-import { findPasswordProblem } from '../passwords/password-rules.js';
+import { newSecret } from '../accounts/secrets.js';
+import type { UserEntity } from '../accounts/user.entity.js';
+import { checkGives, type Rights, rightsOf } from '../accounts/user-rules.js';
+import { UsersRepository } from '../accounts/users.repository.js';
+import { type Actor, record } from '../audit/write-audit.js';
 import { Passwords } from '../passwords/passwords.service.js';
-import { addUser } from './add-user.js';
-import { claimAddress, onceInCompany } from './claim-address.js';
+import { PortalsRepository } from '../portals/portals.repository.js';
 import { checkInvitationsLeft, checkInvitationsOf } from './daily-limits.js';
-import { getCompany } from './get-company.js';
 import { InvitationEmails, invitationEnd } from './invitation-emails.js';
-import { lockUser } from './lock-user.js';
-import { checkGives, type Rights, rightsOf } from './user-rules.js';
-import { UsersService } from './users.service.js';
+import { toUser } from './to-user.js';
 
 type NewPerson = Rights &
   Pick<UserEntity, 'email' | 'firstName' | 'lastName' | 'phone' | 'mobilePhone' | 'passwordHash'>;
@@ -30,31 +37,32 @@ export class Invitations {
     @InjectDatabase() private readonly database: DataSource,
     private readonly passwords: Passwords,
     private readonly emails: InvitationEmails,
-    private readonly users: UsersService,
+    private readonly users: UsersRepository,
+    private readonly portals: PortalsRepository,
     private readonly clock: Clock,
   ) {}
 
   /** @throws AppError invalid for a weak password or an address that cannot be used. */
   async create({ password, ...person }: NewUser, by: By): Promise<User> {
-    const { session, info } = by;
+    const { session } = by;
     const rights = rightsOf(person, session);
     checkGives(session, rights);
-    const { companyName } = await inSystem(this.database, (manager) => getCompany(manager, rights.portalId));
-    checkPassword(password, { ...person, companyName });
-    const passwordHash = await this.passwords.hash(password);
-    const key = {
-      caller: session.userId,
-      route: `POST ${userEdits.create.path}`,
-      key: info.idempotencyKey,
-      body: { ...person, password },
-    };
-    const { id } = await inSystem(this.database, (manager) =>
-      idempotently(manager, key, async () => {
-        const id = await this.add(manager, { ...person, ...rights, passwordHash }, { companyName, by });
-        return { id };
-      }),
+    const companyName = await inSystem(this.database, (manager) =>
+      this.portals.getCompanyName(manager, rights.portalId),
     );
-    return this.users.getUser(session, id);
+    const passwordHash = await this.passwords.hashNew(password, { ...person, companyName });
+    const key = keyedCall(`POST ${userEdits.create.path}`, by, { ...person, password });
+    return inSystem(this.database, async (manager) => {
+      const { id } = await idempotently(manager, key, async () => ({
+        id: await this.add(manager, { ...person, ...rights, passwordHash }, { companyName, by }),
+      }));
+      return toUser(await this.users.getListed(manager, id, systemScope));
+    });
+  }
+
+  /** Of a password that nobody knows: the link of the invitation sets another one. */
+  hashUnknown(): Promise<string> {
+    return this.passwords.hash(newSecret());
   }
 
   /**
@@ -70,11 +78,11 @@ export class Invitations {
     const now = this.clock.now();
     const { requestId } = by.info;
     const id = randomUUID();
-    const claim = { person: { ...person, id }, session: by.session, companyName, requestId };
+    const claim = { person: { ...person, id }, companyName, by };
     const user: UserEntity = {
       ...person,
       id,
-      ownsEmail: await claimAddress(manager, claim),
+      ownsEmail: await this.users.claimAddress(manager, claim),
       version: 1,
       status: 'Active',
       createdAt: now,
@@ -83,39 +91,33 @@ export class Invitations {
       archivedAt: null,
       lastSignedInAt: null,
     };
-    await onceInCompany(addUser(manager, user, requestId));
+    await this.users.insert(manager, user, requestId);
     await this.emails.send(manager, user, { companyName, requestId });
     await record(manager, by, { action: 'user.created', userId: user.id, portalId: user.portalId });
     return user.id;
   }
 
   /** Makes a new link for the invitation. The temporary password stays, and both are valid for 72 more hours. */
-  async sendAgain(userId: string, by: By): Promise<User> {
-    await inSystem(this.database, async (manager) => {
-      const user = await lockUser(manager, userId, by.session);
+  sendAgain(userId: string, by: By): Promise<User> {
+    return inSystem(this.database, async (manager) => {
+      const user = await this.users.lockAdministered(manager, userId, by.session);
       if (user.mustChangePasswordAt === null || user.status !== 'Active') {
         throw new AppError('conflict', 'This user has a password of their own and needs no invitation.');
       }
       await checkInvitationsOf(manager, userId);
       await checkInvitationsLeft(manager, by.session);
       const now = this.clock.now();
-      const { session, info } = by;
-      const { requestId } = info;
-      const { companyName } = await getCompany(manager, user.portalId);
+      const { requestId } = by.info;
+      const companyName = await this.portals.getCompanyName(manager, user.portalId);
       const renewed = {
         invitedAt: now,
         mustChangePasswordAt: invitationEnd(now),
-        ownsEmail: await claimAddress(manager, { person: user, session, companyName, requestId }),
+        ownsEmail: await this.users.claimAddress(manager, { person: user, companyName, by }),
       };
-      await manager.update(UserEntity, { id: userId }, renewed);
+      await this.users.renewInvitation(manager, userId, renewed);
       await this.emails.send(manager, { ...user, ...renewed }, { companyName, requestId });
       await record(manager, by, { action: 'user.invited', userId, portalId: user.portalId });
+      return toUser(await this.users.getListed(manager, userId, systemScope));
     });
-    return this.users.getUser(by.session, userId);
   }
-}
-
-function checkPassword(password: string, owner: Parameters<typeof findPasswordProblem>[1]): void {
-  const problem = findPasswordProblem(password, owner);
-  if (problem) throw invalidField('password', problem);
 }

@@ -1,6 +1,6 @@
 import { User } from '@overland/contracts';
 import { fieldsFor } from '@overland/service-kit';
-import type { UserListEntity } from './user-list.entity.js';
+import type { UserListEntity } from '../accounts/user-list.entity.js';
 
 export const toUser = (user: UserListEntity): User => ({
   ...fieldsFor(User, user),

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { type InputOf, type ReplyOf, type Session, userEdits } from '@overland/contracts';
-import { Caller, CallInfo, Implements, Input, type RequestInfo } from '@overland/service-kit';
+import { type InputOf, userEdits } from '@overland/contracts';
+import { type By, CalledBy, Implements, Input } from '@overland/service-kit';
 import { Invitations } from './invitations.service.js';
 import { UserEdits } from './user-edits.service.js';
 
@@ -12,47 +12,27 @@ export class UserEditsController {
   ) {}
 
   @Implements(userEdits.create)
-  create(
-    @Input() { body }: InputOf<typeof userEdits.create>,
-    @Caller() session: Session,
-    @CallInfo() info: RequestInfo,
-  ): Promise<ReplyOf<typeof userEdits.create>> {
-    return this.invitations.create(body, { session, info });
+  create(@Input() { body }: InputOf<typeof userEdits.create>, @CalledBy() by: By) {
+    return this.invitations.create(body, by);
   }
 
   @Implements(userEdits.update)
-  update(
-    @Input() { params, body }: InputOf<typeof userEdits.update>,
-    @Caller() session: Session,
-    @CallInfo() info: RequestInfo,
-  ): Promise<ReplyOf<typeof userEdits.update>> {
-    return this.edits.update(params.userId, body, { session, info });
+  update(@Input() { params, body }: InputOf<typeof userEdits.update>, @CalledBy() by: By) {
+    return this.edits.update(params.userId, body, by);
   }
 
   @Implements(userEdits.setStatus)
-  setStatus(
-    @Input() { params, body }: InputOf<typeof userEdits.setStatus>,
-    @Caller() session: Session,
-    @CallInfo() info: RequestInfo,
-  ): Promise<ReplyOf<typeof userEdits.setStatus>> {
-    return this.edits.setStatus(params.userId, body.status, { session, info });
+  setStatus(@Input() { params, body }: InputOf<typeof userEdits.setStatus>, @CalledBy() by: By) {
+    return this.edits.setStatus(params.userId, body.status, by);
   }
 
   @Implements(userEdits.invite)
-  invite(
-    @Input() { params }: InputOf<typeof userEdits.invite>,
-    @Caller() session: Session,
-    @CallInfo() info: RequestInfo,
-  ): Promise<ReplyOf<typeof userEdits.invite>> {
-    return this.invitations.sendAgain(params.userId, { session, info });
+  invite(@Input() { params }: InputOf<typeof userEdits.invite>, @CalledBy() by: By) {
+    return this.invitations.sendAgain(params.userId, by);
   }
 
   @Implements(userEdits.endSessions)
-  endSessions(
-    @Input() { params }: InputOf<typeof userEdits.endSessions>,
-    @Caller() session: Session,
-    @CallInfo() info: RequestInfo,
-  ): Promise<ReplyOf<typeof userEdits.endSessions>> {
-    return this.edits.endSessions(params.userId, { session, info });
+  endSessions(@Input() { params }: InputOf<typeof userEdits.endSessions>, @CalledBy() by: By) {
+    return this.edits.endSessions(params.userId, by);
   }
 }

@@ -7,7 +7,7 @@ import {
   type Scope,
 } from '@overland/service-kit';
 import { type EntityManager, type FindOptionsWhere, IsNull, Not } from 'typeorm';
-import { UserListEntity } from './user-list.entity.js';
+import { UserListEntity } from '../accounts/user-list.entity.js';
 
 export type UserQuery = InputOf<typeof users.list>['query'];
 

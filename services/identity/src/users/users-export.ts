@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream';
 import { secondStepLabels, type User } from '@overland/contracts';
 import { formatInstantIn } from '@overland/contracts/format';
-import { readWholeList, type Scope, streamCsv, withPortal } from '@overland/service-kit';
+import { readWholeList, type Scope, streamCsv } from '@overland/service-kit';
 import type { DataSource } from 'typeorm';
-import { timeZoneOf } from '../portals/time-zone-of.js';
 import { conditionsOf, type UserQuery, userList } from './user-list.js';
 
 const header = [
@@ -21,8 +20,10 @@ const header = [
 ];
 
 /** All users that match the filter as CSV, sent while they are read. */
-export async function exportUsers(database: DataSource, scope: Scope, query: UserQuery): Promise<Readable> {
-  const timeZone = await withPortal(database, scope, (manager) => timeZoneOf(manager, scope));
+export function exportUsers(
+  database: DataSource,
+  { scope, query, timeZone }: { scope: Scope; query: UserQuery; timeZone: string },
+): Readable {
   const where = conditionsOf(query, scope);
   const batches = readWholeList(database, userList, { scope, request: query, where });
   return Readable.from(streamCsv(header, inCells(batches, timeZone)), { objectMode: false });

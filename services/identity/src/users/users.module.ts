@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
+import { PortalsModule } from '../portals/portals.module.js';
 import { AccountController } from './account.controller.js';
 import { Account } from './account.service.js';
 import { CurrentPassword } from './current-password.js';
@@ -11,7 +13,7 @@ import { UsersController } from './users.controller.js';
 import { UsersService } from './users.service.js';
 
 @Module({
-  imports: [PasswordsModule],
+  imports: [AccountsModule, PasswordsModule, PortalsModule],
   controllers: [AccountController, UserEditsController, UsersController],
   providers: [Account, CurrentPassword, InvitationEmails, Invitations, UserEdits, UsersService],
   exports: [Invitations],

@@ -13,14 +13,14 @@ import {
   InjectDatabase,
   inSystem,
   notFound,
-  portalFilter,
   portalScope,
+  systemScope,
   withPortal,
 } from '@overland/service-kit';
 import type { DataSource } from 'typeorm';
-import { PortalEntity } from '../portals/portal.entity.js';
+import { UsersRepository } from '../accounts/users.repository.js';
+import { PortalsRepository } from '../portals/portals.repository.js';
 import { toUser } from './to-user.js';
-import { UserListEntity } from './user-list.entity.js';
 import { listUsers, type UserQuery } from './user-list.js';
 import { exportUsers } from './users-export.js';
 
@@ -29,27 +29,34 @@ const wholePortal: UserQuery = { searchText: '', sortby: 'lastName', sortorder: 
 /** Reads users. An id in another portal is answered like one that does not exist. */
 @Injectable()
 export class UsersService {
-  constructor(@InjectDatabase() private readonly database: DataSource) {}
+  constructor(
+    @InjectDatabase() private readonly database: DataSource,
+    private readonly users: UsersRepository,
+    private readonly portals: PortalsRepository,
+  ) {}
 
   /** @throws AppError unauthorized if the account was archived after the token was made. */
   async getOwn(caller: Session): Promise<User> {
-    const user = await this.findUser(caller, caller.userId);
+    const scope = portalScope(caller);
+    const user = await withPortal(this.database, scope, (manager) =>
+      this.users.findListed(manager, caller.userId, scope),
+    );
     if (user?.status !== 'Active') throw new AppError('unauthorized', messages.unauthorized);
-    return user;
+    return toUser(user);
   }
 
   /** @throws AppError notFound */
   async getUser(caller: Session, userId: string): Promise<User> {
-    const user = await this.findUser(caller, userId);
-    if (!user) throw notFound();
-    return user;
+    const scope = portalScope(caller);
+    return withPortal(this.database, scope, async (manager) =>
+      toUser(await this.users.getListed(manager, userId, scope)),
+    );
   }
 
   /** For other services. @throws AppError notFound */
   getPerson(id: string): Promise<Person> {
     return inSystem(this.database, async (manager) => {
-      const user = await manager.findOneBy(UserListEntity, { id });
-      if (!user) throw notFound();
+      const user = await this.users.getListed(manager, id, systemScope);
       const { portalId, firstName, email, role, isSuperAdmin, status } = user;
       return { portalId, firstName, email, role, isSuperAdmin, isActive: status === 'Active' };
     });
@@ -60,24 +67,20 @@ export class UsersService {
     return withPortal(this.database, scope, (manager) => listUsers(manager, scope, query));
   }
 
-  export(caller: Session, query: UserQuery): Promise<Readable> {
-    return exportUsers(this.database, portalScope(caller, query.portalId), query);
+  async export(caller: Session, query: UserQuery): Promise<Readable> {
+    const scope = portalScope(caller, query.portalId);
+    const timeZone = await withPortal(this.database, scope, (manager) =>
+      this.portals.timeZoneOf(manager, scope),
+    );
+    return exportUsers(this.database, { scope, query, timeZone });
   }
 
   /** @throws AppError notFound if the portal does not exist or is not the caller's. */
   listUsersOfPortal(caller: Session, { portalId }: InputOf<typeof users.listOfPortal>['params']) {
     return withPortal(this.database, portalScope(caller, portalId), async (manager) => {
-      const exists = await manager.existsBy(PortalEntity, { _id: portalId });
+      const exists = await this.portals.exists(manager, portalId);
       if (!exists || !mayRead(caller, portalId)) throw notFound();
       return listUsers(manager, { portalId }, wholePortal);
-    });
-  }
-
-  private findUser(caller: Session, id: string): Promise<User | null> {
-    const scope = portalScope(caller);
-    return withPortal(this.database, scope, async (manager) => {
-      const found = await manager.findOneBy(UserListEntity, { id, ...portalFilter(scope) });
-      return found && toUser(found);
     });
   }
 }

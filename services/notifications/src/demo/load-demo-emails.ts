@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderBooked, OrderMilestone } from '@overland/contracts';
-import { inSystem } from '@overland/service-kit';
+import { inSystem, insertNew } from '@overland/service-kit';
 import type { DataSource } from 'typeorm';
 import { EmailEntity } from '../emails/email.entity.js';
 import type { OrderFacts } from '../letters/email-facts.js';
@@ -32,14 +32,7 @@ export async function loadDemoEmails(
   const emails = bookings.flatMap((booking) => emailsOf(booking, brand));
   for (let start = 0; start < emails.length; start += batchSize) {
     await inSystem(dataSource, (manager) =>
-      manager
-        .createQueryBuilder()
-        .insert()
-        .into(EmailEntity)
-        .values(emails.slice(start, start + batchSize))
-        .orIgnore()
-        .updateEntity(false)
-        .execute(),
+      insertNew(manager, EmailEntity, emails.slice(start, start + batchSize)),
     );
   }
 }

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { emails, type InputOf, type Session } from '@overland/contracts';
-import { Caller, CallInfo, Implements, Input, type RequestInfo } from '@overland/service-kit';
+import { emails, type InputOf } from '@overland/contracts';
+import { type By, CalledBy, Implements, Input } from '@overland/service-kit';
 import { AudienceService } from './audience.service.js';
 import { EmailsService } from './emails.service.js';
 
@@ -12,20 +12,12 @@ export class EmailsController {
   ) {}
 
   @Implements(emails.audience)
-  audience(
-    @Input() { body }: InputOf<typeof emails.audience>,
-    @Caller() caller: Session,
-    @CallInfo() call: RequestInfo,
-  ) {
-    return this.audiences.of(body, caller, call);
+  audience(@Input() { body }: InputOf<typeof emails.audience>, @CalledBy() { session, info }: By) {
+    return this.audiences.of(body, session, info);
   }
 
   @Implements(emails.logs)
-  logs(
-    @Input() { params }: InputOf<typeof emails.logs>,
-    @Caller() caller: Session,
-    @CallInfo() call: RequestInfo,
-  ) {
-    return this.service.logsOfOrder(params.orderId, caller, call);
+  logs(@Input() { params }: InputOf<typeof emails.logs>, @CalledBy() { session, info }: By) {
+    return this.service.logsOfOrder(params.orderId, session, info);
   }
 }

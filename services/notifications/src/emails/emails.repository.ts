@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EmailTemplateName } from '@overland/contracts';
-import { notFound, portalFilter, type Scope } from '@overland/service-kit';
-import { type EntityManager, In, Like, Not } from 'typeorm';
+import { inMailboxOf, insertNew, notFound, portalFilter, type Scope } from '@overland/service-kit';
+import { type EntityManager, In, Like, MoreThan, Not } from 'typeorm';
 import { dataWhenOver, EmailEntity, isOfOrder, type LoggedEmail, type OrderEmail } from './email.entity.js';
 import { publishFailed, publishSentAfterAll } from './email-failures.js';
 
@@ -37,17 +37,8 @@ export class EmailsRepository {
   /** @returns the new ones; an existing email is not changed. */
   async insert(manager: EntityManager, emails: NewEmail[]): Promise<NewEmail[]> {
     if (emails.length === 0) return [];
-    const { raw } = await manager
-      .createQueryBuilder()
-      .insert()
-      .into(EmailEntity)
-      .values(emails)
-      .orIgnore()
-      .returning('id')
-      .updateEntity(false)
-      .execute();
-    const inserted = new Set((raw as { id: string }[]).map(({ id }) => id));
-    return emails.filter(({ id }) => inserted.has(id));
+    const added = new Set((await insertNew(manager, EmailEntity, emails)).map(({ id }) => id));
+    return emails.filter(({ id }) => added.has(id));
   }
 
   async deleteUntried(manager: EntityManager, orderId: string, eventIds: readonly string[]): Promise<void> {
@@ -90,6 +81,16 @@ export class EmailsRepository {
     });
     const times = new Set(found.map(({ transition }) => transition)).size;
     return { times, last: found[0]?.createdAt ?? null };
+  }
+
+  /** They count towards the limits of addresses that visitors typed. */
+  async markTyped(manager: EntityManager, ids: readonly string[]): Promise<void> {
+    await manager.update(EmailEntity, { id: In([...ids]) }, { isToTypedAddress: true });
+  }
+
+  countTyped(manager: EntityManager, since: Date, address?: string): Promise<number> {
+    const typed = { isToTypedAddress: true, createdAt: MoreThan(since) };
+    return manager.countBy(EmailEntity, address ? { ...typed, toAddress: inMailboxOf(address) } : typed);
   }
 
   /** Undoes a claim whose try did not begin. */

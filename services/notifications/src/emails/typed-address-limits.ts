@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { dayMs, hourMs } from '@overland/contracts/calendar';
-import { Clock, inMailboxOf, lockFor, mailboxOf } from '@overland/service-kit';
-import { type EntityManager, In, MoreThan } from 'typeorm';
-import { EmailEntity } from './email.entity.js';
+import { Clock, lockFor, mailboxOf } from '@overland/service-kit';
+import type { EntityManager } from 'typeorm';
 import { EmailsRepository, type NewEmail } from './emails.repository.js';
 
 /** Emails of public bookings to addresses that visitors typed (docs/product/emails.md). */
@@ -34,7 +33,7 @@ export class TypedAddressLimits {
     }
     const isKept = ({ id }: NewEmail) => !refused.has(id);
     const counting = limited.filter(isKept).map(({ id }) => id);
-    await manager.update(EmailEntity, { id: In(counting) }, { isToTypedAddress: true });
+    await this.repository.markTyped(manager, counting);
     for (const [id, reason] of refused) {
       await this.repository.markFailed(manager, id, { reason, at: this.clock.now() });
     }
@@ -44,12 +43,10 @@ export class TypedAddressLimits {
   /** How many these mailboxes, and all together, have had. */
   private async count(manager: EntityManager, typed: ReadonlySet<string>): Promise<Counted> {
     const now = this.clock.now().getTime();
-    const rows = manager.getRepository(EmailEntity);
-    const inAll = await rows.countBy({ isToTypedAddress: true, createdAt: MoreThan(new Date(now - hourMs)) });
+    const inAll = await this.repository.countTyped(manager, new Date(now - hourMs));
     const ofMailboxes = new Map<string, number>();
     for (const address of typed) {
-      const createdAt = MoreThan(new Date(now - dayMs));
-      const had = await rows.countBy({ isToTypedAddress: true, createdAt, toAddress: inMailboxOf(address) });
+      const had = await this.repository.countTyped(manager, new Date(now - dayMs), address);
       ofMailboxes.set(mailboxOf(address), had);
     }
     return new Counted(inAll, ofMailboxes);

@@ -7,24 +7,13 @@ import {
   type PushStanding,
   type ReplyOf,
 } from '@overland/contracts';
-import {
-  AppError,
-  Clock,
-  InjectDatabase,
-  inSystem,
-  invalidField,
-  lockFor,
-  ServiceClient,
-} from '@overland/service-kit';
-import { type DataSource, type EntityManager } from 'typeorm';
+import { Clock, InjectDatabase, inSystem, invalidField, ServiceClient } from '@overland/service-kit';
+import type { DataSource } from 'typeorm';
 import { pushCurve } from './encrypt-push.js';
 import { PushClient } from './push-client.js';
-import { PushDeviceEntity } from './push-device.entity.js';
+import { PushDevicesRepository } from './push-devices.repository.js';
 import { PushLinks } from './push-links.js';
 
-/** A family's phones and computers. */
-const mostOfAnOrder = 10;
-const tooMany = 'Ten devices are told of this order already. Please end it on one of them first.';
 const notThere = 'Your browser cannot be told of this order.';
 
 type CustomerLink = ReplyOf<typeof customerOrders.link>;
@@ -36,6 +25,7 @@ type CustomerLink = ReplyOf<typeof customerOrders.link>;
 export class PushDevices {
   constructor(
     @InjectDatabase() private readonly database: DataSource,
+    private readonly devices: PushDevicesRepository,
     private readonly services: ServiceClient,
     private readonly client: PushClient,
     private readonly links: PushLinks,
@@ -47,9 +37,7 @@ export class PushDevices {
     const { orderId } = await this.linkOf(token, requestId);
     const { publicKey } = this.client;
     if (endpoint === null) return { publicKey, isOn: false };
-    const isOn = await inSystem(this.database, (manager) =>
-      manager.getRepository(PushDeviceEntity).existsBy({ orderId, endpoint }),
-    );
+    const isOn = await inSystem(this.database, (manager) => this.devices.has(manager, orderId, endpoint));
     return { publicKey, isOn };
   }
 
@@ -64,32 +52,20 @@ export class PushDevices {
     }
     if (!areKeys(keys)) throw invalidField('keys', notThere);
     const device = {
+      ...{ id: randomUUID(), createdAt: this.clock.now() },
       ...{ orderId, portalId, endpoint, ...keys, language },
       linkSealed: this.links.seal(token),
       endsAt: endsAt === null ? null : new Date(endsAt),
     };
-    await inSystem(this.database, (manager) => this.keep(manager, device));
+    await inSystem(this.database, (manager) => this.devices.keep(manager, device));
     return { isOn: true };
   }
 
   /** Removing it twice changes nothing. @throws AppError linkExpired */
   async end(token: string, endpoint: string, requestId: string): Promise<PushStanding> {
     const { orderId } = await this.linkOf(token, requestId);
-    await inSystem(this.database, (manager) => manager.delete(PushDeviceEntity, { orderId, endpoint }));
+    await inSystem(this.database, (manager) => this.devices.end(manager, orderId, endpoint));
     return { isOn: false };
-  }
-
-  private async keep(
-    manager: EntityManager,
-    device: Omit<PushDeviceEntity, 'id' | 'createdAt'>,
-  ): Promise<void> {
-    const { orderId, endpoint } = device;
-    await lockFor(manager, `push ${orderId}`);
-    const devices = manager.getRepository(PushDeviceEntity);
-    const { affected } = await devices.update({ orderId, endpoint }, device);
-    if (affected) return;
-    if ((await devices.countBy({ orderId })) >= mostOfAnOrder) throw new AppError('tooManyRequests', tooMany);
-    await devices.insert({ ...device, id: randomUUID(), createdAt: this.clock.now() });
   }
 
   /** @throws AppError linkExpired, the same for every link that does not work. */

@@ -9,11 +9,11 @@ import {
   HandlesEvents,
   skipEvents,
 } from '@overland/service-kit';
-import { type EntityManager, In } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { heldUntil } from '../rules/held-until.js';
-import { PushDeviceEntity } from './push-device.entity.js';
+import type { PushDeviceEntity } from './push-device.entity.js';
+import { PushDevicesRepository } from './push-devices.repository.js';
 import { PushLinks } from './push-links.js';
-import { PushMessageEntity } from './push-message.entity.js';
 import { pushTextOf } from './push-text.js';
 
 /** Writes messages for an order's devices, each in its event's transaction. `PushSender` sends them. */
@@ -30,11 +30,15 @@ export class PushEvents implements EventHandlers {
     'order.emailsTakenBack': async ({ payload: { orderId, told } }, manager) => {
       const eventIds = told.map(({ eventId }) => eventId);
       await skipEvents(manager, this, eventIds);
-      await this.drop(manager, { orderId, transitions: told.map(({ transition }) => transition) });
+      const transitions = told.map(({ transition }) => transition);
+      await this.devices.dropMessages(manager, { orderId, transitions });
+      // What ended the link is taken back with them.
+      await this.devices.setEnd(manager, orderId, null);
     },
   };
 
   constructor(
+    private readonly devices: PushDevicesRepository,
     private readonly links: PushLinks,
     private readonly clock: Clock,
   ) {}
@@ -44,15 +48,10 @@ export class PushEvents implements EventHandlers {
     { order: { orderId, customerEmail } }: OrderMilestoneReached,
     manager: EntityManager,
   ): Promise<PushDeviceEntity[]> {
-    const found = await manager.findBy(PushDeviceEntity, { orderId });
+    const found = await this.devices.listOf(manager, orderId);
     const isGood = (device: PushDeviceEntity) => this.links.isOf(device, customerEmail);
     const ended = found.filter((device) => !isGood(device));
-    if (ended.length > 0) {
-      await manager.delete(
-        PushDeviceEntity,
-        ended.map(({ id }) => id),
-      );
-    }
+    await this.devices.remove(manager, ended);
     return found.filter(isGood);
   }
 
@@ -72,19 +71,7 @@ export class PushEvents implements EventHandlers {
       const { transition } = reached;
       return [{ id: randomUUID(), deviceId, portalId, transition, title, tag, notBefore, dueAt, giveUpAt }];
     });
-    if (messages.length === 0) return;
-    await manager.createQueryBuilder().insert().into(PushMessageEntity).values(messages).orIgnore().execute();
-  }
-
-  /** Drops messages that were never tried. If what ended the link is undone, so is its end. */
-  private async drop(
-    manager: EntityManager,
-    { orderId, transitions }: { orderId: string; transitions: string[] },
-  ): Promise<void> {
-    const devices = await manager.findBy(PushDeviceEntity, { orderId });
-    const deviceId = In(devices.map(({ id }) => id));
-    await manager.delete(PushMessageEntity, { deviceId, transition: In(transitions), attempts: 0 });
-    await manager.update(PushDeviceEntity, { orderId }, { endsAt: null });
+    await this.devices.addMessages(manager, messages);
   }
 
   /** A device ends with the link. What happens after a cancellation, such as a pickup, means that the order goes on. */
@@ -96,6 +83,6 @@ export class PushEvents implements EventHandlers {
     const isEnd = milestone === 'delivered' || milestone === 'canceled';
     if (!isEnd && milestone !== 'accepted' && milestone !== 'picked_up') return;
     const endsAt = isEnd ? new Date(at.getTime() + customerLinkDays * dayMs) : null;
-    await manager.update(PushDeviceEntity, { orderId }, { endsAt });
+    await this.devices.setEnd(manager, orderId, endsAt);
   }
 }

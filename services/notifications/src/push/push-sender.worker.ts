@@ -1,7 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { type Claim, DueWork, type DueWorker, TryLater } from '@overland/service-kit';
+import { DueWork, type DueWorker, InjectDatabase, inSystem, TryLater } from '@overland/service-kit';
+import type { DataSource } from 'typeorm';
 import { PushClient, type PushOutcome } from './push-client.js';
-import { PushDeviceEntity } from './push-device.entity.js';
+import type { PushDeviceEntity } from './push-device.entity.js';
+import { PushDevicesRepository } from './push-devices.repository.js';
 import { PushLinks } from './push-links.js';
 import { PushMessageEntity } from './push-message.entity.js';
 
@@ -17,14 +19,14 @@ export class PushSender implements DueWorker<PushMessageEntity> {
   private readonly logger = new Logger('Push');
 
   constructor(
+    @InjectDatabase() private readonly database: DataSource,
+    private readonly devices: PushDevicesRepository,
     private readonly links: PushLinks,
     private readonly client: PushClient,
   ) {}
 
-  async work(message: PushMessageEntity, claim: Claim<PushMessageEntity>): Promise<void> {
-    const device = await claim.inSystem((manager) =>
-      manager.findOneByOrFail(PushDeviceEntity, { id: message.deviceId }),
-    );
+  async work(message: PushMessageEntity): Promise<void> {
+    const device = await inSystem(this.database, (manager) => this.devices.get(manager, message.deviceId));
     const outcome = await this.send(message, device);
     if (outcome.kind === 'failed') {
       throw new TryLater(`status ${outcome.status ?? 'of no answer'}`, outcome.retryAfterSeconds * 1000);
@@ -34,7 +36,7 @@ export class PushSender implements DueWorker<PushMessageEntity> {
     }
     if (outcome.kind !== 'gone') return;
     this.logger.log(`device ${device.id} is gone (${outcome.status ?? 'not asked'})`);
-    await claim.inSystem((manager) => manager.delete(PushDeviceEntity, { id: device.id }));
+    await inSystem(this.database, (manager) => this.devices.remove(manager, [device]));
   }
 
   private async send({ title, tag }: PushMessageEntity, device: PushDeviceEntity): Promise<PushOutcome> {

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { PushClient } from './push-client.js';
 import { PushDevicesController } from './push-devices.controller.js';
+import { PushDevicesRepository } from './push-devices.repository.js';
 import { PushDevices } from './push-devices.service.js';
 import { PushEvents } from './push-events.listener.js';
 import { PushLinks } from './push-links.js';
@@ -8,6 +9,6 @@ import { PushSender } from './push-sender.worker.js';
 
 @Module({
   controllers: [PushDevicesController],
-  providers: [PushClient, PushDevices, PushEvents, PushLinks, PushSender],
+  providers: [PushClient, PushDevices, PushDevicesRepository, PushEvents, PushLinks, PushSender],
 })
 export class PushModule {}

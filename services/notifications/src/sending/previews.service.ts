@@ -12,10 +12,10 @@ import {
   type RequestInfo,
   withPortal,
 } from '@overland/service-kit';
-import { type DataSource, MoreThan } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { EmailWriter, type RowToWrite } from '../emails/email-writer.js';
 import { EarlierEmails } from './earlier-emails.js';
-import { EmailPreviewEntity } from './email-preview.entity.js';
+import { EmailPreviewsRepository } from './email-previews.repository.js';
 import { previewHeaders, previewHtml } from './preview-page.js';
 import { SendingService } from './sending.service.js';
 
@@ -26,6 +26,7 @@ export const previewMinutes = 5;
 export class PreviewsService {
   constructor(
     @InjectDatabase() private readonly database: DataSource,
+    private readonly previews: EmailPreviewsRepository,
     private readonly sending: SendingService,
     private readonly earlier: EarlierEmails,
     private readonly writer: EmailWriter,
@@ -48,8 +49,9 @@ export class PreviewsService {
 
   /** @throws AppError notFound for an unknown address, or one that has expired. */
   async page(token: string): Promise<FileReply> {
-    const where = { tokenHash: hashOf(token), expiresAt: MoreThan(this.clock.now()) };
-    const found = await inSystem(this.database, (manager) => manager.findOneBy(EmailPreviewEntity, where));
+    const found = await inSystem(this.database, (manager) =>
+      this.previews.find(manager, hashOf(token), this.clock.now()),
+    );
     if (!found) throw notFound('This preview is no longer available. Please open it again.');
     return new FileReply(Buffer.from(found.html), previewHeaders);
   }
@@ -66,7 +68,7 @@ export class PreviewsService {
       html: previewHtml(html),
       expiresAt: new Date(this.clock.now().getTime() + previewMinutes * minuteMs),
     };
-    await inSystem(this.database, (manager) => manager.upsert(EmailPreviewEntity, preview, ['userId']));
+    await inSystem(this.database, (manager) => this.previews.keep(manager, preview));
     return { to, subject, page: `/api/email-previews/${token}` };
   }
 }

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { emailSending, type InputOf, type Session } from '@overland/contracts';
-import { Caller, CallInfo, Implements, Input, type RequestInfo } from '@overland/service-kit';
+import { emailSending, type InputOf } from '@overland/contracts';
+import { type By, CalledBy, Implements, Input } from '@overland/service-kit';
 import { PreviewsService } from './previews.service.js';
 import { ResendingService } from './resending.service.js';
 import { sendableEmails } from './sendable-emails.js';
@@ -20,21 +20,16 @@ export class SendingController {
   }
 
   @Implements(emailSending.preview)
-  preview(
-    @Input() { body }: InputOf<typeof emailSending.preview>,
-    @Caller() caller: Session,
-    @CallInfo() call: RequestInfo,
-  ) {
-    return this.previews.preview(body, caller, call);
+  preview(@Input() { body }: InputOf<typeof emailSending.preview>, @CalledBy() { session, info }: By) {
+    return this.previews.preview(body, session, info);
   }
 
   @Implements(emailSending.previewAgain)
   previewAgain(
     @Input() { params }: InputOf<typeof emailSending.previewAgain>,
-    @Caller() caller: Session,
-    @CallInfo() call: RequestInfo,
+    @CalledBy() { session, info }: By,
   ) {
-    return this.previews.previewAgain(params.emailId, caller, call);
+    return this.previews.previewAgain(params.emailId, session, info);
   }
 
   @Implements(emailSending.previewPage)
@@ -43,20 +38,12 @@ export class SendingController {
   }
 
   @Implements(emailSending.send)
-  send(
-    @Input() { body }: InputOf<typeof emailSending.send>,
-    @Caller() caller: Session,
-    @CallInfo() call: RequestInfo,
-  ) {
-    return this.sending.send(body, caller, call);
+  send(@Input() { body }: InputOf<typeof emailSending.send>, @CalledBy() { session, info }: By) {
+    return this.sending.send(body, session, info);
   }
 
   @Implements(emailSending.resend)
-  resend(
-    @Input() { params }: InputOf<typeof emailSending.resend>,
-    @Caller() caller: Session,
-    @CallInfo() call: RequestInfo,
-  ) {
-    return this.resending.resend(params.emailId, caller, call);
+  resend(@Input() { params }: InputOf<typeof emailSending.resend>, @CalledBy() { session, info }: By) {
+    return this.resending.resend(params.emailId, session, info);
   }
 }

@@ -15,6 +15,7 @@ import {
   findReply,
   InjectDatabase,
   idempotently,
+  keyedCall,
   notFound,
   portalOf,
   portalScope,
@@ -73,12 +74,8 @@ export class SendingService {
 
   /** Sends nothing for an unlisted template. */
   async send(request: EmailRequest, caller: Session, call: RequestInfo): Promise<{ sent: number }> {
-    const key = {
-      caller: caller.userId,
-      route: `POST ${emailSending.send.path}`,
-      key: call.idempotencyKey,
-      body: request,
-    };
+    const by = { session: caller, info: call };
+    const key = keyedCall(`POST ${emailSending.send.path}`, by, request);
     const earlier = await findReply<{ sent: number }>(this.database, key);
     if (earlier) return earlier;
     const sending = await this.prepare(request, caller, call);

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { type InputOf, orders, type Session } from '@overland/contracts';
-import { Caller, CallInfo, Implements, Input, type RequestInfo } from '@overland/service-kit';
+import { type InputOf, orders } from '@overland/contracts';
+import { type By, CalledBy, CallInfo, Implements, Input, type RequestInfo } from '@overland/service-kit';
 import { BookingService } from './booking.service.js';
 
 @Controller()
@@ -8,12 +8,8 @@ export class BookingController {
   constructor(private readonly booking: BookingService) {}
 
   @Implements(orders.book)
-  book(
-    @Input() { body }: InputOf<typeof orders.book>,
-    @Caller() session: Session,
-    @CallInfo() call: RequestInfo,
-  ) {
-    return this.booking.book(body, session, call);
+  book(@Input() { body }: InputOf<typeof orders.book>, @CalledBy() { session, info }: By) {
+    return this.booking.book(body, session, info);
   }
 
   /** Signed-in callers of this endpoint book as customers do. */

@@ -14,8 +14,9 @@ import {
 } from '@overland/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
 import { markForTms } from '../dispatches/mark-for-tms.js';
-import { isPlaced, type OrderDraft } from '../orders/order.entity.js';
+import type { OrderDraft } from '../orders/order.entity.js';
 import { toOrderBooked, toOrderFact } from '../orders/order-event.mapper.js';
+import { isPlaced } from '../orders/order-states.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { actorOf } from '../orders/user-names.js';
 import { bookedActivity, type Confirmation, confirmationOf } from './confirm-order.js';

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { AppError } from '@overland/service-kit';
-import { type EntityManager, Raw } from 'typeorm';
+import { messages } from '@overland/contracts';
+import { daySeconds, hourSeconds } from '@overland/contracts/calendar';
+import { AppError, inMailboxOf, insertNew, lockFor, mailboxOf } from '@overland/service-kit';
+import { type EntityManager, MoreThan, Raw } from 'typeorm';
 import { type OrderDraft, OrderEntity } from '../orders/order.entity.js';
 import type { Confirmation } from './confirm-order.js';
 import type { Attempt } from './draft-order.js';
@@ -9,46 +11,60 @@ import type { Attempt } from './draft-order.js';
 const leaseEnd = () => `now() + interval '15 seconds'`;
 const isFree = Raw((leaseUntil) => `${leaseUntil} <= now()`);
 const free = new Date(0);
+const publicLimits = [
+  { most: 5, seconds: hourSeconds },
+  { most: 10, seconds: daySeconds },
+];
 
 /** Orders that are being booked: rows in state `placing`. */
 @Injectable()
 export class PlacingsRepository {
+  /**
+   * A mailbox gets the emails of at most five public bookings within an hour, and of ten within a day, wherever they are
+   * made from. Bookings that were refused do not count, and those of staff are not limited.
+   * @throws AppError tooManyRequests
+   */
+  async limitPublic(
+    manager: EntityManager,
+    { customerEmail, createdAt }: Pick<OrderDraft, 'customerEmail' | 'createdAt'>,
+  ): Promise<void> {
+    await lockFor(manager, `public booking ${mailboxOf(customerEmail)}`);
+    for (const { most, seconds } of publicLimits) {
+      const booked = await manager.countBy(OrderEntity, {
+        isPublic: true,
+        customerEmail: inMailboxOf(customerEmail),
+        createdAt: MoreThan(new Date(createdAt.getTime() - seconds * 1000)),
+      });
+      if (booked < most) continue;
+      throw new AppError('tooManyRequests', messages.tooManyBookings, { retryAfterSeconds: seconds });
+    }
+  }
+
   /** Claims the quote and takes the lease. False if the quote or the Idempotency-Key is already claimed. */
   async place(manager: EntityManager, draft: OrderDraft): Promise<boolean> {
-    const { raw } = await manager
-      .createQueryBuilder()
-      .insert()
-      .into(OrderEntity)
-      .values(draft)
-      .orIgnore()
-      .returning(['id'])
-      .updateEntity(false)
-      .execute();
-    return raw.length === 1;
+    const added = await insertNew(manager, OrderEntity, draft);
+    return added.length === 1;
   }
 
   /** Takes the lease of a row that is still placing. Null if another process holds it or the row is done. */
   async lease(manager: EntityManager, id: string): Promise<OrderEntity | null> {
-    const orders = manager.getRepository(OrderEntity);
     const where = { id, status: 'placing', leaseUntil: isFree } as const;
-    const { affected } = await orders.update(where, { leaseUntil: leaseEnd });
-    return affected === 1 ? orders.findOneBy({ id }) : null;
+    const { affected } = await manager.update(OrderEntity, where, { leaseUntil: leaseEnd });
+    return affected === 1 ? manager.findOneBy(OrderEntity, { id }) : null;
   }
 
   async release(manager: EntityManager, id: string): Promise<void> {
-    await manager.getRepository(OrderEntity).update({ id, status: 'placing' }, { leaseUntil: free });
+    await manager.update(OrderEntity, { id, status: 'placing' }, { leaseUntil: free });
   }
 
   /** Makes the row an order. False if that has already happened, or the claim was undone. */
   async confirm(manager: EntityManager, id: string, confirmation: Confirmation): Promise<boolean> {
-    const { affected } = await manager
-      .getRepository(OrderEntity)
-      .update({ id, status: 'placing' }, confirmation);
+    const { affected } = await manager.update(OrderEntity, { id, status: 'placing' }, confirmation);
     return affected === 1;
   }
 
   async undo(manager: EntityManager, id: string): Promise<void> {
-    await manager.getRepository(OrderEntity).delete({ id, status: 'placing' });
+    await manager.delete(OrderEntity, { id, status: 'placing' });
   }
 
   /** The row of an earlier try with the same key. @throws AppError keyReused if its body was different. */
@@ -57,7 +73,7 @@ export class PlacingsRepository {
     { idempotencyCaller, idempotencyKey, bodyHash }: Attempt,
   ): Promise<OrderEntity | null> {
     if (idempotencyKey === null) return null;
-    const found = await manager.getRepository(OrderEntity).findOneBy({ idempotencyCaller, idempotencyKey });
+    const found = await manager.findOneBy(OrderEntity, { idempotencyCaller, idempotencyKey });
     if (found && found.bodyHash !== bodyHash) {
       throw new AppError('keyReused', 'This Idempotency-Key was already used for something else.');
     }
@@ -65,11 +81,11 @@ export class PlacingsRepository {
   }
 
   find(manager: EntityManager, id: string): Promise<OrderEntity | null> {
-    return manager.getRepository(OrderEntity).findOneBy({ id });
+    return manager.findOneBy(OrderEntity, { id });
   }
 
   /** The row that has claimed or booked the quote. */
   findOfQuote(manager: EntityManager, quoteId: string): Promise<OrderEntity | null> {
-    return manager.getRepository(OrderEntity).findOneBy({ quoteId });
+    return manager.findOneBy(OrderEntity, { quoteId });
   }
 }

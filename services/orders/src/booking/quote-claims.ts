@@ -12,11 +12,11 @@ import {
   withPortal,
 } from '@overland/service-kit';
 import type { DataSource } from 'typeorm';
-import { isPlaced, type OrderDraft, type OrderEntity } from '../orders/order.entity.js';
+import type { OrderDraft, OrderEntity } from '../orders/order.entity.js';
+import { isPlaced } from '../orders/order-states.js';
 import { checkBooking } from './check-booking.js';
 import { type Attempt, draftOrder } from './draft-order.js';
 import { PlacingsRepository } from './placings.repository.js';
-import { limitPublicBookings } from './public-booking-limit.js';
 
 /** Most bookings take less than a tenth of this. After it, the caller is asked to try again. */
 const patienceMs = 2000;
@@ -54,7 +54,7 @@ export class QuoteClaims {
   private place(draft: OrderDraft): Promise<boolean> {
     const scope = draft.isPublic ? systemScope : { portalId: draft.portalId };
     return withPortal(this.dataSource, scope, async (manager) => {
-      if (draft.isPublic) await limitPublicBookings(manager, draft);
+      if (draft.isPublic) await this.placings.limitPublic(manager, draft);
       return this.placings.place(manager, draft);
     });
   }

@@ -7,36 +7,36 @@ import { ChangeRequestEntity } from './change-request.entity.js';
 @Injectable()
 export class ChangeRequestsRepository {
   async insert(manager: EntityManager, request: ChangeRequestEntity): Promise<void> {
-    await manager.getRepository(ChangeRequestEntity).insert(request);
+    await manager.insert(ChangeRequestEntity, request);
   }
 
   /** Newest first. */
   list(manager: EntityManager, orderId: string): Promise<ChangeRequestEntity[]> {
-    return manager
-      .getRepository(ChangeRequestEntity)
-      .find({ where: { orderId }, order: { askedAt: 'DESC', id: 'DESC' } });
+    return manager.find(ChangeRequestEntity, { where: { orderId }, order: { askedAt: 'DESC', id: 'DESC' } });
   }
 
   /** @throws AppError notFound, also for a request of another order. */
   async get(manager: EntityManager, orderId: string, id: string): Promise<ChangeRequestEntity> {
-    const found = await manager.getRepository(ChangeRequestEntity).findOneBy({ orderId, id });
+    const found = await manager.findOneBy(ChangeRequestEntity, { orderId, id });
     if (!found) throw notFound('We could not find this request.');
     return found;
   }
 
   listOpen(manager: EntityManager, orderId: string): Promise<ChangeRequestEntity[]> {
-    return manager.getRepository(ChangeRequestEntity).findBy({ orderId, state: 'open' });
+    return manager.findBy(ChangeRequestEntity, { orderId, state: 'open' });
   }
 
   countSince(manager: EntityManager, orderId: string, since: Date): Promise<number> {
-    return manager.getRepository(ChangeRequestEntity).countBy({ orderId, askedAt: MoreThan(since) });
+    return manager.countBy(ChangeRequestEntity, { orderId, askedAt: MoreThan(since) });
   }
 
   async reopen(manager: EntityManager, ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
-    await manager
-      .getRepository(ChangeRequestEntity)
-      .update({ id: In([...ids]) }, { state: 'open', answer: '', answeredBy: '', answeredAt: null });
+    await manager.update(
+      ChangeRequestEntity,
+      { id: In([...ids]) },
+      { state: 'open', answer: '', answeredBy: '', answeredAt: null },
+    );
   }
 
   /** False if it is no longer open. */
@@ -45,9 +45,7 @@ export class ChangeRequestsRepository {
     id: string,
     change: Pick<ChangeRequestEntity, 'state' | 'answer' | 'answeredBy' | 'answeredAt'>,
   ): Promise<boolean> {
-    const { affected } = await manager
-      .getRepository(ChangeRequestEntity)
-      .update({ id, state: 'open' }, change);
+    const { affected } = await manager.update(ChangeRequestEntity, { id, state: 'open' }, change);
     return affected === 1;
   }
 }

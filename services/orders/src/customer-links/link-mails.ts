@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { OrderMilestone } from '@overland/contracts';
 import { hourMs } from '@overland/contracts/calendar';
-import { Clock, lockFor, mailboxOf, mailboxSql } from '@overland/service-kit';
-import { type EntityManager, MoreThan } from 'typeorm';
+import { Clock, lockFor, mailboxOf } from '@overland/service-kit';
+import type { EntityManager } from 'typeorm';
 import { lineOf } from '../orders/activity-line.js';
 import { addMilestone } from '../orders/add-milestone.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
-import { SentLinkEntity } from './sent-link.entity.js';
+import { LinksRepository } from './links.repository.js';
 
 /** Per hour, so that nobody can flood a customer's mailbox. */
 const most = { ofOrder: 3, toMailbox: 6 };
@@ -24,6 +24,7 @@ interface LinkMail {
 export class LinkMails {
   constructor(
     private readonly orders: OrdersRepository,
+    private readonly links: LinksRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -45,26 +46,14 @@ export class LinkMails {
 
   /** Null if there were too many. */
   private async count(manager: EntityManager, { id: orderId, portalId, customerEmail }: PlacedOrder) {
-    const rows = manager.getRepository(SentLinkEntity);
+    const now = this.clock.now();
+    const since = new Date(now.getTime() - hourMs);
     const mailbox = mailboxOf(customerEmail);
     await lockFor(manager, `links ${mailbox}`);
-    const recent = await rows.countBy({ orderId, sentAt: MoreThan(this.anHourAgo()) });
-    if (recent >= most.ofOrder || (await this.countTo(manager, mailbox)) >= most.toMailbox) return null;
+    if ((await this.links.countOfOrder(manager, orderId, since)) >= most.ofOrder) return null;
+    if ((await this.links.countToMailbox(manager, mailbox, since)) >= most.toMailbox) return null;
     const id = randomUUID();
-    await rows.insert({ id, orderId, portalId, sentAt: this.clock.now() });
+    await this.links.addSent(manager, { id, orderId, portalId, sentAt: now });
     return id;
-  }
-
-  private async countTo(manager: EntityManager, mailbox: string): Promise<number> {
-    const [{ count }] = await manager.query(
-      `select count(*)::int as count from sent_links join orders on orders.id = order_id
-       where sent_at > $1 and ${mailboxSql('customer_email')} = $2`,
-      [this.anHourAgo(), mailbox],
-    );
-    return count;
-  }
-
-  private anHourAgo(): Date {
-    return new Date(this.clock.now().getTime() - hourMs);
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type CustomerOrder, isDelivered, messages, surveyMessages } from '@overland/contracts';
 import type { Pdf } from '@overland/documents';
-import { AppError, Clock, InjectDatabase, inSystem, notFound } from '@overland/service-kit';
+import { AppError, InjectDatabase, inSystem, notFound } from '@overland/service-kit';
 import type { DataSource } from 'typeorm';
 import { CustomerLinks } from '../customer-links/customer-links.js';
 import { shownState } from '../customer-links/link-rules.js';
@@ -9,7 +9,7 @@ import { OrderPdfService } from '../documents/order-pdf.service.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { CustomerOrderPresenter } from '../presenters/customer-order-presenter.js';
-import { giveTryBack, type Lookup, takeTry, triedTooOften } from './lookup-tries.js';
+import { type Lookup, LookupTriesRepository, triedTooOften } from './lookup-tries.repository.js';
 
 /** Whoever knows the order's number and email, or has a link to it, counts as its customer. */
 @Injectable()
@@ -20,7 +20,7 @@ export class CustomerOrders {
     private readonly links: CustomerLinks,
     private readonly presenter: CustomerOrderPresenter,
     private readonly pdfs: OrderPdfService,
-    private readonly clock: Clock,
+    private readonly tries: LookupTriesRepository,
   ) {}
 
   /**
@@ -45,12 +45,12 @@ export class CustomerOrders {
   }
 
   private async lookUp(uniqueId: number, lookup: Lookup): Promise<PlacedOrder> {
-    if (!(await inSystem(this.dataSource, (manager) => takeTry(manager, lookup, this.clock.now()))))
-      throw triedTooOften();
+    const mayTry = await inSystem(this.dataSource, (manager) => this.tries.take(manager, lookup));
+    if (!mayTry) throw triedTooOften();
     return inSystem(this.dataSource, async (manager) => {
       const order = await this.orders.findOfCustomer(manager, uniqueId, lookup.email);
       if (!order) throw notFound(messages.orderNotFound);
-      await giveTryBack(manager, lookup);
+      await this.tries.giveBack(manager, lookup);
       return order;
     });
   }
@@ -63,10 +63,10 @@ export class CustomerOrders {
   }
 
   /** Which order a link opens, and until when. @throws AppError linkExpired */
-  link(token: string): Promise<{ orderId: string; portalId: string; endsAt: Date | null }> {
+  link(token: string): Promise<{ orderId: string; portalId: string; endsAt: string | null }> {
     return inSystem(this.dataSource, async (manager) => {
       const { order, endsAt } = await this.links.standingOf(manager, token);
-      return { orderId: order.id, portalId: order.portalId, endsAt };
+      return { orderId: order.id, portalId: order.portalId, endsAt: endsAt?.toISOString() ?? null };
     });
   }
 

@@ -7,10 +7,11 @@ import { PresentersModule } from '../presenters/presenters.module.js';
 import { CustomerFiles } from './customer-files.service.js';
 import { CustomerOrdersController } from './customer-orders.controller.js';
 import { CustomerOrders } from './customer-orders.service.js';
+import { LookupTriesRepository } from './lookup-tries.repository.js';
 
 @Module({
   imports: [CustomerLinksModule, OrderDocumentsModule, FilesModule, OrdersModule, PresentersModule],
   controllers: [CustomerOrdersController],
-  providers: [CustomerFiles, CustomerOrders],
+  providers: [CustomerFiles, CustomerOrders, LookupTriesRepository],
 })
 export class CustomerPageModule {}

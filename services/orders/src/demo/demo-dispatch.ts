@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SdStatus } from '@overland/contracts';
-import { inSystem } from '@overland/service-kit';
+import { inSystem, insertNew } from '@overland/service-kit';
 import type { DataSource } from 'typeorm';
 import { wantedOf } from '../dispatch/next-step.js';
 import { nextPollAt } from '../dispatch/poll-times.js';
@@ -42,9 +42,7 @@ export async function linkDemoDispatches(
 ): Promise<void> {
   const rows = demoOrders.flatMap((demo) => rowOf(demo, now) ?? []);
   if (rows.length === 0) return;
-  await inSystem(dataSource, (manager) =>
-    manager.createQueryBuilder().insert().into(DispatchEntity).values(rows).orIgnore().execute(),
-  );
+  await inSystem(dataSource, (manager) => insertNew(manager, DispatchEntity, rows));
 }
 
 function rowOf(demo: DemoOrder, now: Date): DispatchEntity | null {

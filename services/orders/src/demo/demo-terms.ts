@@ -22,7 +22,7 @@ interface Accepted {
 /** Acceptances by typed name for demo orders. They are not filed among the orders' files. */
 export async function addDemoAcceptances(manager: EntityManager, accepted: Accepted[]): Promise<void> {
   const rows = accepted.flatMap(acceptanceOf);
-  if (rows.length > 0) await manager.getRepository(TermsAcceptanceEntity).insert(rows);
+  if (rows.length > 0) await manager.insert(TermsAcceptanceEntity, rows);
 }
 
 function acceptanceOf({ demo, order, terms }: Accepted): TermsAcceptanceEntity[] {

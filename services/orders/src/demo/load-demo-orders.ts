@@ -1,5 +1,5 @@
 import type { OrderBooked } from '@overland/contracts';
-import { addToOutbox, inSystem } from '@overland/service-kit';
+import { addToOutbox, inSystem, insertNew } from '@overland/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { NewActivity } from '../orders/activity.entity.js';
 import { OrderEntity } from '../orders/order.entity.js';
@@ -34,16 +34,7 @@ export async function loadDemoOrders(
 async function insertBatch(manager: EntityManager, batch: readonly DemoOrder[]): Promise<number> {
   const terms = await new TermsRepository().inForce(manager, null);
   const orders = batch.map((demo) => toPlacedOrder(demo, terms.version));
-  const { raw } = await manager
-    .createQueryBuilder()
-    .insert()
-    .into(OrderEntity)
-    .values(orders)
-    .orIgnore()
-    .returning(['id'])
-    .updateEntity(false)
-    .execute();
-  const isNew = new Set(raw.map(({ id }: { id: string }) => id));
+  const isNew = new Set((await insertNew(manager, OrderEntity, orders)).map(({ id }) => id));
   const added = batch.filter(({ orderId }) => isNew.has(orderId));
   const lines = added.flatMap((demo) => historyOf(demo, terms));
   if (lines.length > 0) await new OrdersRepository().addActivities(manager, lines);

@@ -1,7 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { type Claim, Clock, describeError } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
-import { DispatchEntity } from '../dispatches/dispatch.entity.js';
+import type { DispatchEntity } from '../dispatches/dispatch.entity.js';
+import { DispatchesRepository } from '../dispatches/dispatches.repository.js';
 import { LockedOrders } from '../orders/locked-orders.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
 import { OrderChanges } from '../work/order-changes.js';
@@ -20,6 +21,7 @@ export class DispatchFollower {
 
   constructor(
     private readonly locked: LockedOrders,
+    private readonly dispatches: DispatchesRepository,
     private readonly changes: OrderChanges,
     private readonly tms: TmsPort,
     private readonly clock: Clock,
@@ -33,7 +35,7 @@ export class DispatchFollower {
     const state = await this.ask(claim);
     const { orderId, portalId } = claim.row;
     await this.locked.inScope(orderId, { portalId }, async (manager, order) => {
-      const dispatch = await manager.getRepository(DispatchEntity).findOneByOrFail({ orderId: order.id });
+      const dispatch = await this.dispatches.get(manager, order.id);
       await claim.keep(manager, await this.apply(manager, { order, dispatch, state }));
     });
   }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type DispatchCall, messages } from '@overland/contracts';
 import { minuteMs } from '@overland/contracts/calendar';
-import { AppError, Clock, invalid } from '@overland/service-kit';
+import { AppError, Clock, InjectDatabase, invalid } from '@overland/service-kit';
+import type { DataSource } from 'typeorm';
 import { DispatchCallsRepository } from './dispatch-calls.repository.js';
 import { DispatchSubscriptions } from './dispatch-subscriptions.js';
 import { readInstant } from './super-dispatch/read-instant.js';
@@ -23,6 +24,7 @@ interface Received {
 @Injectable()
 export class DispatchInbox {
   constructor(
+    @InjectDatabase() private readonly dataSource: DataSource,
     private readonly calls: DispatchCallsRepository,
     private readonly subscriptions: DispatchSubscriptions,
     private readonly clock: Clock,
@@ -41,7 +43,7 @@ export class DispatchInbox {
     const orderGuid = order_guid ?? '';
     const receivedAt = this.clock.now();
     const date = dateOf(call, receivedAt).toISOString();
-    await this.calls.add({
+    await this.calls.add(this.dataSource.manager, {
       dedupKey: `${action}:${orderGuid}:${date}`,
       action,
       orderGuid,

@@ -1,12 +1,20 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { minuteMs } from '@overland/contracts/calendar';
-import { type Claim, DueWork, type DueWorker, type Failure, Sweeps } from '@overland/service-kit';
-import type { EntityManager } from 'typeorm';
+import {
+  type Claim,
+  Clock,
+  DueWork,
+  type DueWorker,
+  type Failure,
+  InjectDatabase,
+  inSystem,
+  Sweeps,
+} from '@overland/service-kit';
+import type { DataSource, EntityManager } from 'typeorm';
 import { DispatchEntity } from '../dispatches/dispatch.entity.js';
 import { DispatchCallsRepository } from './dispatch-calls.repository.js';
 import { failureOf } from './dispatch-failure.js';
 import { DispatchFollower } from './dispatch-follower.js';
-import { DispatchesRepository } from './dispatches.repository.js';
 import { nextPollAt } from './poll-times.js';
 import { TmsPause } from './tms-pause.js';
 import { TmsRefusal } from './tms-port.js';
@@ -25,10 +33,11 @@ export class DispatchPoller implements DueWorker<DispatchEntity> {
   private readonly logger = new Logger('Dispatch');
 
   constructor(
-    private readonly dispatches: DispatchesRepository,
+    @InjectDatabase() private readonly dataSource: DataSource,
     private readonly follower: DispatchFollower,
     private readonly calls: DispatchCallsRepository,
     private readonly pause: TmsPause,
+    private readonly clock: Clock,
   ) {}
 
   isPaused(): boolean {
@@ -38,14 +47,16 @@ export class DispatchPoller implements DueWorker<DispatchEntity> {
   /** Makes due what the TMS has called about. */
   @Sweeps({ what: 'reading calls of the TMS', everyMs: 2000 })
   async readCalls(): Promise<void> {
-    while (!this.isPaused() && (await this.calls.distribute()) > 0);
+    const some = () =>
+      inSystem(this.dataSource, (manager) => this.calls.distribute(manager, this.clock.now()));
+    while (!this.isPaused() && (await some()) > 0);
   }
 
   async work(_dispatch: DispatchEntity, claim: Claim<DispatchEntity>): Promise<void> {
     const columns = await this.follow(claim);
     this.pause.end();
     const next = nextPollAt(claim.row, claim.now);
-    await this.dispatches.inSystem((manager) => claim.again(manager, { next, columns }));
+    await claim.inSystem((manager) => claim.again(manager, { next, columns }));
   }
 
   async failed(_manager: EntityManager, _dispatch: DispatchEntity, { error }: Failure): Promise<void> {

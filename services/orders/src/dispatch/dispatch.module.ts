@@ -13,7 +13,6 @@ import { DispatchPoller } from './dispatch-poller.worker.js';
 import { DispatchSender } from './dispatch-sender.worker.js';
 import { DispatchSubscriber } from './dispatch-subscriber.worker.js';
 import { DispatchSubscriptions } from './dispatch-subscriptions.js';
-import { DispatchesRepository } from './dispatches.repository.js';
 import { openSuperDispatch } from './super-dispatch/open-super-dispatch.js';
 import { TmsPause } from './tms-pause.js';
 import { TmsPort } from './tms-port.js';
@@ -32,7 +31,6 @@ import { TmsSteps } from './tms-steps.js';
     DispatchSubscriber,
     DispatchSubscriptions,
     DispatchService,
-    DispatchesRepository,
     TmsPause,
     TmsSteps,
   ],

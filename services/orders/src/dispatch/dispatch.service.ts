@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Order, Session } from '@overland/contracts';
-import { IsNull, Not } from 'typeorm';
-import { DispatchEntity } from '../dispatches/dispatch.entity.js';
-import { soon } from '../dispatches/mark-for-tms.js';
+import { DispatchesRepository } from '../dispatches/dispatches.repository.js';
 import { LockedOrders } from '../orders/locked-orders.js';
 import { OrderPresenter } from '../presenters/order-presenter.js';
 import { succeeded } from './dispatch-failure.js';
@@ -11,15 +9,14 @@ import { succeeded } from './dispatch-failure.js';
 export class DispatchService {
   constructor(
     private readonly locked: LockedOrders,
+    private readonly dispatches: DispatchesRepository,
     private readonly presenter: OrderPresenter,
   ) {}
 
   /** Does nothing unless sending was given up. @throws AppError notFound */
   sendAgain(orderId: string, session: Session): Promise<Order> {
     return this.locked.one(orderId, session, async (manager, order) => {
-      await manager
-        .getRepository(DispatchEntity)
-        .update({ orderId, abandonedAt: Not(IsNull()) }, { ...succeeded, dueAt: soon });
+      await this.dispatches.retry(manager, orderId, succeeded);
       return this.presenter.present(manager, order, session);
     });
   }

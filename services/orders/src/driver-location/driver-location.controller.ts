@@ -1,6 +1,14 @@
 import { Controller } from '@nestjs/common';
 import { driverLocation, type InputOf, type Session } from '@overland/contracts';
-import { Caller, CallInfo, Implements, Input, type RequestInfo } from '@overland/service-kit';
+import {
+  type By,
+  CalledBy,
+  Caller,
+  CallInfo,
+  Implements,
+  Input,
+  type RequestInfo,
+} from '@overland/service-kit';
 import { DriverLinks } from './driver-links.service.js';
 import { LocationRequests } from './location-requests.service.js';
 
@@ -12,17 +20,13 @@ export class DriverLocationController {
   ) {}
 
   @Implements(driverLocation.request)
-  request(
-    @Input() { params }: InputOf<typeof driverLocation.request>,
-    @Caller() session: Session,
-    @CallInfo() { requestId }: RequestInfo,
-  ) {
-    return this.requests.request(params.orderId, { session, requestId });
+  request(@Input() { params }: InputOf<typeof driverLocation.request>, @CalledBy() by: By) {
+    return this.requests.request(params.orderId, by);
   }
 
   @Implements(driverLocation.cancel)
   cancel(@Input() { params }: InputOf<typeof driverLocation.cancel>, @Caller() session: Session) {
-    return this.requests.cancel(params.orderId, { session });
+    return this.requests.cancel(params.orderId, session);
   }
 
   @Implements(driverLocation.open)

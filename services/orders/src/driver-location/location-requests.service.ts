@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Order } from '@overland/contracts';
-import { addToOutbox, Clock, encrypt } from '@overland/service-kit';
+import type { Order, Session } from '@overland/contracts';
+import { addToOutbox, type By, Clock, encrypt } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 import { ORDERS_CONFIG, type OrdersConfig } from '../config.js';
 import { LocationRequestsRepository } from '../location-requests/location-requests.repository.js';
@@ -12,7 +12,6 @@ import type { PlacedOrder } from '../orders/order.entity.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { actorOf } from '../orders/user-names.js';
 import { OrderPresenter } from '../presenters/order-presenter.js';
-import type { By } from '../work/order-changes.js';
 import { hashOfToken, newLinkToken } from './link-token.js';
 
 /** Staff ask the driver for the position by a link in a text message (docs/product/orders.md). */
@@ -28,14 +27,14 @@ export class LocationRequests {
   ) {}
 
   /** A new link ends the previous one. @throws AppError conflict if there is nobody to ask, tooManyRequests. */
-  request(orderId: string, by: Pick<By, 'session' | 'requestId'>): Promise<Order> {
+  request(orderId: string, by: By): Promise<Order> {
     return this.locked.one(orderId, by.session, async (manager, order) => {
       const phone = checkAsking(order);
       const at = this.clock.now();
       checkLimit(await this.requests.countSince(manager, order, limitBegins(at)));
       const actor = await actorOf(manager, by.session);
       await this.requests.revoke(manager, order, at);
-      await this.send(manager, order, { phone, at, actor, requestId: by.requestId });
+      await this.send(manager, order, { phone, at, actor, requestId: by.info.requestId });
       const note = 'Asked the driver for the location.';
       await this.orders.addActivities(manager, [
         lineOf(order, { kind: 'other', at, actor, source: 'staff', note }),
@@ -45,7 +44,7 @@ export class LocationRequests {
   }
 
   /** Does nothing if no request is open. */
-  cancel(orderId: string, { session }: Pick<By, 'session'>): Promise<Order> {
+  cancel(orderId: string, session: Session): Promise<Order> {
     return this.locked.one(orderId, session, async (manager, order) => {
       const at = this.clock.now();
       if (await this.requests.revoke(manager, order, at)) {

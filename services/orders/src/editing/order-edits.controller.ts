@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { type InputOf, orderEdits, type Session } from '@overland/contracts';
-import { Caller, CallInfo, Implements, Input, type RequestInfo } from '@overland/service-kit';
+import { type InputOf, orderEdits } from '@overland/contracts';
+import { type By, CalledBy, Implements, Input } from '@overland/service-kit';
 import { OrderEditsService } from './order-edits.service.js';
 
 @Controller()
@@ -10,8 +10,7 @@ export class OrderEditsController {
   @Implements(orderEdits.update)
   update(
     @Input() { body }: InputOf<typeof orderEdits.update>,
-    @Caller() session: Session,
-    @CallInfo() { requestId }: RequestInfo,
+    @CalledBy() { session, info: { requestId } }: By,
   ) {
     return this.service.update(body, session, requestId);
   }

@@ -3,15 +3,16 @@ import { OrderExport, orderExports, type Session } from '@overland/contracts';
 import { todayIn } from '@overland/contracts/calendar';
 import {
   AppError,
+  type By,
   Clock,
   currentTraceparent,
   fieldsFor,
   InjectDatabase,
   idempotently,
+  keyedCall,
   listTimeZone,
   portalOf,
   portalScope,
-  type RequestInfo,
   withPortal,
   workSoon,
 } from '@overland/service-kit';
@@ -33,10 +34,10 @@ export class ExportJobsService {
   ) {}
 
   /** @throws AppError conflict while this person's previous export is running */
-  start(request: ExportRequest, session: Session, { idempotencyKey }: RequestInfo): Promise<OrderExport> {
+  start(request: ExportRequest, by: By): Promise<OrderExport> {
+    const { session } = by;
     const scope = portalScope(session, request.portalId);
-    const route = orderExports.start.path;
-    const call = { caller: session.userId, route, key: idempotencyKey, body: request };
+    const call = keyedCall(orderExports.start.path, by, request);
     return withPortal(this.dataSource, scope, (manager) =>
       idempotently(manager, call, async () => {
         const created = await this.repository.insert(manager, {

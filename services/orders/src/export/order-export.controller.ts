@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { type InputOf, orderExports, orders, type Session } from '@overland/contracts';
-import { Caller, CallInfo, fileReply, Implements, Input, type RequestInfo } from '@overland/service-kit';
+import { type By, CalledBy, Caller, fileReply, Implements, Input } from '@overland/service-kit';
 import { ExportJobsService } from './export-jobs.service.js';
 import { StreamedExportService } from './streamed-export.service.js';
 
@@ -17,12 +17,8 @@ export class OrderExportController {
   }
 
   @Implements(orderExports.start)
-  start(
-    @Input() { body }: InputOf<typeof orderExports.start>,
-    @Caller() session: Session,
-    @CallInfo() call: RequestInfo,
-  ) {
-    return this.jobs.start(body, session, call);
+  start(@Input() { body }: InputOf<typeof orderExports.start>, @CalledBy() by: By) {
+    return this.jobs.start(body, by);
   }
 
   @Implements(orderExports.list)

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { notFound, portalFilter, type Scope } from '@overland/service-kit';
+import { insertNew, notFound, portalFilter, type Scope } from '@overland/service-kit';
 import { type EntityManager, type FindOptionsWhere, LessThan } from 'typeorm';
 import { OrderExportEntity } from './order-export.entity.js';
 
@@ -20,23 +20,13 @@ const mostSwept = 100;
 export class OrderExportsRepository {
   /** Null while this person's previous export is running; a unique index makes sure of that. */
   async insert(manager: EntityManager, row: NewOrderExport): Promise<OrderExportEntity | null> {
-    const { raw } = await manager
-      .createQueryBuilder()
-      .insert()
-      .into(OrderExportEntity)
-      .values({ ...row, state: 'running', rowsDone: 0 })
-      .orIgnore()
-      .returning(['id'])
-      .updateEntity(false)
-      .execute();
-    const [inserted] = raw as { id: string }[];
-    return inserted ? manager.getRepository(OrderExportEntity).findOneByOrFail({ id: inserted.id }) : null;
+    const added = await insertNew(manager, OrderExportEntity, { ...row, state: 'running', rowsDone: 0 });
+    if (added.length === 0) return null;
+    return manager.findOneByOrFail(OrderExportEntity, { requestedBy: row.requestedBy, state: 'running' });
   }
 
   list(manager: EntityManager, owner: Owner): Promise<OrderExportEntity[]> {
-    return manager
-      .getRepository(OrderExportEntity)
-      .find({ where: of(owner), order: { createdAt: 'DESC' }, take: 20 });
+    return manager.find(OrderExportEntity, { where: of(owner), order: { createdAt: 'DESC' }, take: 20 });
   }
 
   /** @throws AppError notFound, also for another person's. */
@@ -49,7 +39,7 @@ export class OrderExportsRepository {
   }
 
   exists(manager: EntityManager, id: string): Promise<boolean> {
-    return manager.getRepository(OrderExportEntity).existsBy({ id });
+    return manager.existsBy(OrderExportEntity, { id });
   }
 
   /** @returns false if it is no longer running: canceled, or finished by another worker. */
@@ -58,20 +48,16 @@ export class OrderExportsRepository {
     id: string,
     columns: Partial<Pick<OrderExportEntity, 'state' | 'rowsDone' | 'rowsTotal' | 'error' | 'finishedAt'>>,
   ): Promise<boolean> {
-    const { affected } = await manager
-      .getRepository(OrderExportEntity)
-      .update({ id, state: 'running' }, columns);
+    const { affected } = await manager.update(OrderExportEntity, { id, state: 'running' }, columns);
     return affected === 1;
   }
 
   findOlder(manager: EntityManager, before: Date): Promise<OrderExportEntity[]> {
-    return manager
-      .getRepository(OrderExportEntity)
-      .find({ where: { createdAt: LessThan(before) }, take: mostSwept });
+    return manager.find(OrderExportEntity, { where: { createdAt: LessThan(before) }, take: mostSwept });
   }
 
   async delete(manager: EntityManager, ids: readonly string[]): Promise<void> {
-    if (ids.length > 0) await manager.getRepository(OrderExportEntity).delete([...ids]);
+    if (ids.length > 0) await manager.delete(OrderExportEntity, [...ids]);
   }
 }
 

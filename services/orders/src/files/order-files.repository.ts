@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { fileRestoreDays } from '@overland/contracts';
 import { dayMs } from '@overland/contracts/calendar';
-import { type EntityManager, In, MoreThan, Not } from 'typeorm';
+import { type EntityManager, In, LessThan, MoreThan, Not } from 'typeorm';
 import type { PlacedOrder } from '../orders/order.entity.js';
 import { OrderFileEntity } from './order-file.entity.js';
 
@@ -11,12 +11,12 @@ const restorableSince = (now: Date) => new Date(now.getTime() - fileRestoreDays 
 @Injectable()
 export class OrderFilesRepository {
   async insert(manager: EntityManager, file: OrderFileEntity): Promise<void> {
-    await manager.getRepository(OrderFileEntity).insert(file);
+    await manager.insert(OrderFileEntity, file);
   }
 
   /** Those that a person can see or restore, in the order in which they were added. */
   listShown(manager: EntityManager, orderId: string, now: Date): Promise<OrderFileEntity[]> {
-    return manager.getRepository(OrderFileEntity).find({
+    return manager.find(OrderFileEntity, {
       where: [
         { orderId, state: 'added' },
         { orderId, state: 'removed', removedAt: MoreThan(restorableSince(now)) },
@@ -26,14 +26,14 @@ export class OrderFilesRepository {
   }
 
   find(manager: EntityManager, orderId: string, keys: string[]): Promise<OrderFileEntity[]> {
-    return manager.getRepository(OrderFileEntity).findBy({ orderId, key: In(keys) });
+    return manager.findBy(OrderFileEntity, { orderId, key: In(keys) });
   }
 
   listForCustomer(
     manager: EntityManager,
     { id: orderId, portalId }: PlacedOrder,
   ): Promise<OrderFileEntity[]> {
-    return manager.getRepository(OrderFileEntity).find({
+    return manager.find(OrderFileEntity, {
       where: { orderId, portalId, state: 'added', forCustomer: true },
       order: { addedAt: 'ASC', key: 'ASC' },
     });
@@ -41,7 +41,7 @@ export class OrderFilesRepository {
 
   /** Counts towards the quota, including uploads in progress and removed files, whose bytes are still stored. */
   count(manager: EntityManager, orderId: string): Promise<number> {
-    return manager.getRepository(OrderFileEntity).countBy({ orderId });
+    return manager.countBy(OrderFileEntity, { orderId });
   }
 
   /** False if it has been added or deleted meanwhile. */
@@ -50,36 +50,61 @@ export class OrderFilesRepository {
     key: string,
     change: Pick<OrderFileEntity, 'name' | 'type' | 'size' | 'hasPreview' | 'addedBy' | 'addedAt'>,
   ): Promise<boolean> {
-    const { affected } = await manager
-      .getRepository(OrderFileEntity)
-      .update({ key, state: 'signed' }, { ...change, state: 'added' });
+    const { affected } = await manager.update(
+      OrderFileEntity,
+      { key, state: 'signed' },
+      { ...change, state: 'added' },
+    );
     return affected === 1;
   }
 
   /** False if it was not there. */
   async markRemoved(manager: EntityManager, key: string, removedAt: Date): Promise<boolean> {
-    const { affected } = await manager
-      .getRepository(OrderFileEntity)
-      .update({ key, state: 'added' }, { state: 'removed', removedAt });
+    const { affected } = await manager.update(
+      OrderFileEntity,
+      { key, state: 'added' },
+      { state: 'removed', removedAt },
+    );
     return affected === 1;
   }
 
   /** False if it was not removed, or was removed too long ago. */
   async markRestored(manager: EntityManager, key: string, now: Date): Promise<boolean> {
-    const { affected } = await manager
-      .getRepository(OrderFileEntity)
-      .update(
-        { key, state: 'removed', removedAt: MoreThan(restorableSince(now)) },
-        { state: 'added', removedAt: null },
-      );
+    const { affected } = await manager.update(
+      OrderFileEntity,
+      { key, state: 'removed', removedAt: MoreThan(restorableSince(now)) },
+      { state: 'added', removedAt: null },
+    );
     return affected === 1;
   }
 
   /** False if nothing changes. */
   async markForCustomer(manager: EntityManager, key: string, forCustomer: boolean): Promise<boolean> {
-    const { affected } = await manager
-      .getRepository(OrderFileEntity)
-      .update({ key, state: 'added', forCustomer: Not(forCustomer) }, { forCustomer });
+    const { affected } = await manager.update(
+      OrderFileEntity,
+      { key, state: 'added', forCustomer: Not(forCustomer) },
+      { forCustomer },
+    );
     return affected === 1;
+  }
+
+  /** Marks them as removed too long ago to be restored, so that nobody adds a file whose objects are being deleted. */
+  async giveUpUploads(manager: EntityManager, before: Date): Promise<void> {
+    const forgotten = { state: 'signed', createdAt: LessThan(before) } as const;
+    await manager.update(OrderFileEntity, forgotten, { state: 'removed', removedAt: new Date(0) });
+  }
+
+  /** Those that cannot be restored any more. */
+  async findOutdated(manager: EntityManager, now: Date, most: number): Promise<string[]> {
+    const found = await manager.find(OrderFileEntity, {
+      select: { key: true },
+      where: { state: 'removed', removedAt: LessThan(restorableSince(now)) },
+      take: most,
+    });
+    return found.map(({ key }) => key);
+  }
+
+  async delete(manager: EntityManager, keys: readonly string[]): Promise<void> {
+    if (keys.length > 0) await manager.delete(OrderFileEntity, { key: In([...keys]) });
   }
 }

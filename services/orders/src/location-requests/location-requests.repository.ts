@@ -13,12 +13,12 @@ const whereOf = ({ id: orderId, portalId }: OfOrder) => ({ orderId, portalId });
 @Injectable()
 export class LocationRequestsRepository {
   async insert(manager: EntityManager, request: LocationRequestEntity): Promise<void> {
-    await manager.getRepository(LocationRequestEntity).insert(request);
+    await manager.insert(LocationRequestEntity, request);
   }
 
   /** The request that the driver of this order can still answer; at most one. */
   async findOpen(manager: EntityManager, order: OfOrder, now: Date): Promise<LocationRequestEntity | null> {
-    const request = await manager.getRepository(LocationRequestEntity).findOne({
+    const request = await manager.findOne(LocationRequestEntity, {
       where: { ...whereOf(order), revokedAt: IsNull() },
       order: { requestedAt: 'DESC' },
     });
@@ -26,20 +26,20 @@ export class LocationRequestsRepository {
   }
 
   findByToken(manager: EntityManager, tokenHash: string): Promise<LocationRequestEntity | null> {
-    return manager.getRepository(LocationRequestEntity).findOneBy({ tokenHash });
+    return manager.findOneBy(LocationRequestEntity, { tokenHash });
   }
 
   countSince(manager: EntityManager, order: OfOrder, since: Date): Promise<number> {
-    return manager
-      .getRepository(LocationRequestEntity)
-      .countBy({ ...whereOf(order), requestedAt: MoreThan(since) });
+    return manager.countBy(LocationRequestEntity, { ...whereOf(order), requestedAt: MoreThan(since) });
   }
 
   /** False if there was none to revoke. */
   async revoke(manager: EntityManager, order: OfOrder, revokedAt: Date): Promise<boolean> {
-    const { affected } = await manager
-      .getRepository(LocationRequestEntity)
-      .update({ ...whereOf(order), revokedAt: IsNull() }, { revokedAt });
+    const { affected } = await manager.update(
+      LocationRequestEntity,
+      { ...whereOf(order), revokedAt: IsNull() },
+      { revokedAt },
+    );
     return affected !== 0;
   }
 
@@ -48,7 +48,7 @@ export class LocationRequestsRepository {
     id: string,
     shared: Pick<LocationRequestEntity, 'sharedAt' | 'language'>,
   ): Promise<void> {
-    await manager.getRepository(LocationRequestEntity).update({ id }, shared);
+    await manager.update(LocationRequestEntity, { id }, shared);
   }
 
   /** The language in which the driver with this phone last shared a position with the same company; null if unknown. */
@@ -56,7 +56,7 @@ export class LocationRequestsRepository {
     manager: EntityManager,
     { phone, portalId }: Pick<LocationRequestEntity, 'phone' | 'portalId'>,
   ): Promise<Language | null> {
-    const last = await manager.getRepository(LocationRequestEntity).findOne({
+    const last = await manager.findOne(LocationRequestEntity, {
       select: { id: true, language: true },
       where: { phone, portalId, language: Not(IsNull()) },
       order: { sharedAt: 'DESC' },

@@ -7,6 +7,7 @@ import {
   type SdStatus,
   sdStatusLabels,
 } from '@overland/contracts';
+import type { OrderDraft, PlacedOrder } from './order.entity.js';
 
 const offered = ['requests', 'pending', 'accepted'] as const;
 const posted = ['posted', 'posted_to_loadboard'] as const;
@@ -93,3 +94,5 @@ export function statusOf(sdStatus: SdStatus, { isPending }: { isPending: boolean
 export function labelOf(sdStatus: SdStatus, before: string): string {
   return sdStatusLabels[sdStatus] || before;
 }
+
+export const isPlaced = (order: OrderDraft): order is PlacedOrder => order.status !== 'placing';

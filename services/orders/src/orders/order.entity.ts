@@ -191,7 +191,3 @@ export class OrderEntity extends OrderProgress {
 export type OrderDraft = Omit<OrderEntity, 'leaseUntil' | 'finishAt' | 'finishTries'>;
 
 export type PlacedOrder = OrderDraft & { status: OrderStatus; reply: BookedOrder };
-
-export function isPlaced(order: OrderDraft): order is PlacedOrder {
-  return order.status !== 'placing';
-}

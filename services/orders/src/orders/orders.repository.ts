@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { SdStatus } from '@overland/contracts';
 import { notFound, portalFilter, type Scope } from '@overland/service-kit';
-import { type EntityManager, Not, Raw } from 'typeorm';
+import { type EntityManager, IsNull, Not, Raw } from 'typeorm';
 import { ActivityEntity, type NewActivity } from './activity.entity.js';
-import { isPlaced, OrderEntity, type PlacedOrder } from './order.entity.js';
+import { OrderEntity, type PlacedOrder } from './order.entity.js';
+import { isPlaced } from './order-states.js';
 
 /** Locks an order without blocking the foreign keys of rows that point to it. */
 export const orderLock = { mode: 'for_no_key_update' } as const;
@@ -26,56 +27,61 @@ export class OrdersRepository {
     { id, scope, lock }: { id: string; scope: Scope; lock?: typeof orderLock },
   ): Promise<PlacedOrder> {
     const where = { id, status: Not('placing' as const), ...portalFilter(scope) };
-    const found = await manager.getRepository(OrderEntity).findOne({ where, ...(lock ? { lock } : {}) });
+    const found = await manager.findOne(OrderEntity, { where, ...(lock ? { lock } : {}) });
     if (!found || !isPlaced(found)) throw notFound('We could not find this order.');
     return found;
   }
 
   /** The order with this id in any portal, or null. */
   async find(manager: EntityManager, id: string): Promise<PlacedOrder | null> {
-    const found = await manager.getRepository(OrderEntity).findOneBy({ id });
+    const found = await manager.findOneBy(OrderEntity, { id });
     return found && isPlaced(found) ? found : null;
   }
 
   /** In one query, so that a wrong number takes as long to refuse as an unknown id. */
   async findNumbered(manager: EntityManager, id: string, uniqueId: number): Promise<PlacedOrder | null> {
-    const found = await manager.getRepository(OrderEntity).findOneBy({ id, uniqueId });
+    const found = await manager.findOneBy(OrderEntity, { id, uniqueId });
     return found && isPlaced(found) ? found : null;
   }
 
   /** By the number and email that its customer knows. Null if either is wrong. */
   async findOfCustomer(manager: EntityManager, uniqueId: number, email: string): Promise<PlacedOrder | null> {
     const customerEmail = Raw((column) => `lower(trim(${column})) = :email`, { email });
-    const found = await manager.getRepository(OrderEntity).findOneBy({ uniqueId, customerEmail });
+    const found = await manager.findOneBy(OrderEntity, { uniqueId, customerEmail });
     return found && isPlaced(found) ? found : null;
   }
 
   async update(manager: EntityManager, id: string, columns: Partial<PlacedOrder>): Promise<void> {
     if (Object.keys(columns).length === 0) return;
-    await manager.getRepository(OrderEntity).update({ id }, columns);
+    await manager.update(OrderEntity, { id }, columns);
+  }
+
+  /** False when it was answered before. */
+  async markSurveyAnswered(manager: EntityManager, id: string, surveyAnsweredAt: Date): Promise<boolean> {
+    const open = { id, surveyAnsweredAt: IsNull() };
+    const { affected } = await manager.update(OrderEntity, open, { surveyAnsweredAt });
+    return affected === 1;
   }
 
   async addActivities(manager: EntityManager, activities: NewActivity[]): Promise<void> {
     if (activities.length === 0) return;
-    await manager
-      .createQueryBuilder()
-      .insert()
-      .into(ActivityEntity)
-      .values(activities.map((activity) => ({ changes: [], ...activity })))
-      .updateEntity(false)
-      .execute();
+    await manager.insert(
+      ActivityEntity,
+      activities.map((activity) => ({ changes: [], ...activity })),
+    );
   }
 
   /** The line of the last move to this state, or null. */
   findMove(manager: EntityManager, orderId: string, toStatus: SdStatus): Promise<ActivityEntity | null> {
-    return manager
-      .getRepository(ActivityEntity)
-      .findOne({ where: { orderId, toStatus }, order: { at: 'DESC', id: 'DESC' } });
+    return manager.findOne(ActivityEntity, {
+      where: { orderId, toStatus },
+      order: { at: 'DESC', id: 'DESC' },
+    });
   }
 
   /** Newest first. */
   listActivities(manager: EntityManager, orderId: string, scope: Scope): Promise<ActivityEntity[]> {
     const where = { orderId, ...portalFilter(scope) };
-    return manager.getRepository(ActivityEntity).find({ where, order: { at: 'DESC', id: 'DESC' } });
+    return manager.find(ActivityEntity, { where, order: { at: 'DESC', id: 'DESC' } });
   }
 }

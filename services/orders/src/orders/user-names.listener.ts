@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type EventHandlerMap, type EventHandlers, HandlesEvents } from '@overland/service-kit';
+import { type EventHandlerMap, type EventHandlers, HandlesEvents, saveNewer } from '@overland/service-kit';
 import { UserNameEntity } from './user-name.entity.js';
 
 /** Stores users' names for the history of orders; identity owns users. */
@@ -8,21 +8,9 @@ import { UserNameEntity } from './user-name.entity.js';
 export class UserNames implements EventHandlers {
   readonly name = 'user-names';
   readonly on: EventHandlerMap = {
-    'user.changed': async ({ payload, at }, manager) => {
-      await manager
-        .createQueryBuilder()
-        .insert()
-        .into(UserNameEntity)
-        .values({
-          userId: payload.userId,
-          portalId: payload.portalId,
-          fullName: `${payload.firstName} ${payload.lastName}`.trim(),
-          changedAt: new Date(at),
-        })
-        .orUpdate(['portal_id', 'full_name', 'changed_at'], ['user_id'], {
-          overwriteCondition: { where: 'user_names.changed_at < excluded.changed_at' },
-        })
-        .execute();
+    'user.changed': ({ payload: { userId, portalId, firstName, lastName }, at }, manager) => {
+      const fullName = `${firstName} ${lastName}`.trim();
+      return saveNewer(manager, UserNameEntity, { userId, portalId, fullName, changedAt: new Date(at) });
     },
   };
 }

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { changeRequests, type InputOf, type Session } from '@overland/contracts';
-import { Caller, CallInfo, Implements, Input, type RequestInfo } from '@overland/service-kit';
+import { changeRequests, type InputOf } from '@overland/contracts';
+import { type By, CalledBy, CallInfo, Implements, Input, type RequestInfo } from '@overland/service-kit';
 import { CustomerRequests } from './customer-requests.service.js';
 import { RequestAnswers } from './request-answers.service.js';
 
@@ -35,11 +35,7 @@ export class ChangeRequestsController {
   }
 
   @Implements(changeRequests.answer)
-  answer(
-    @Input() { params, body }: InputOf<typeof changeRequests.answer>,
-    @Caller() session: Session,
-    @CallInfo() { requestId, ip }: RequestInfo,
-  ) {
-    return this.answers.answer(params.orderId, body, { session, requestId, ip });
+  answer(@Input() { params, body }: InputOf<typeof changeRequests.answer>, @CalledBy() by: By) {
+    return this.answers.answer(params.orderId, body, by);
   }
 }

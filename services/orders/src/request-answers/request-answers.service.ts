@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Order, RequestAnswer } from '@overland/contracts';
+import type { By } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { Bookable } from '../booking/check-booking.js';
 import type { ChangeRequestEntity } from '../change-requests/change-request.entity.js';
@@ -10,7 +11,6 @@ import { LockedOrders } from '../orders/locked-orders.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
 import { actorOf } from '../orders/user-names.js';
 import { OrderPresenter } from '../presenters/order-presenter.js';
-import type { By } from '../work/order-changes.js';
 import { OrderMoves } from '../work/order-moves.service.js';
 
 interface Accepting {
@@ -53,7 +53,7 @@ export class RequestAnswers {
       const isToldByMove = answer.state === 'accepted' && request.kind === 'cancel';
       if (!isToldByMove) {
         // A changed day cannot be undone, so the email need not wait.
-        const publishing = { request: closed, requestId: by.requestId, heldSeconds: 0 };
+        const publishing = { request: closed, requestId: by.info.requestId, heldSeconds: 0 };
         await this.requests.publishAnswer(manager, changed, publishing);
       }
       return this.presenter.present(manager, changed, by.session);
@@ -64,7 +64,7 @@ export class RequestAnswers {
   private async quoteFor(
     orderId: string,
     { requestId, state }: RequestAnswer,
-    { session, requestId: callId }: By,
+    { session, info }: By,
   ): Promise<Bookable | null> {
     const wished = await this.locked.one(orderId, session, async (manager, order) => {
       const request = await this.requests.get(manager, orderId, requestId);
@@ -72,7 +72,7 @@ export class RequestAnswers {
       return { order, kind: request.kind };
     });
     return state === 'accepted' && wished.kind === 'pickupDate'
-      ? this.edits.quoteOf(wished.order, callId)
+      ? this.edits.quoteOf(wished.order, info.requestId)
       : null;
   }
 
@@ -93,7 +93,7 @@ export class RequestAnswers {
     }
     const { wishedDay: day } = request;
     if (day === null || quoted === null) throw new Error(`Request ${request.id} names no day.`);
-    const { session, requestId } = by;
-    return this.edits.changeDay(manager, order, { day, quoted, session, requestId });
+    const { session, info } = by;
+    return this.edits.changeDay(manager, order, { day, quoted, session, requestId: info.requestId });
   }
 }

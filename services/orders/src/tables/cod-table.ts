@@ -106,7 +106,7 @@ async function todayByPortal(
   now: Date,
 ): Promise<(portalId: string) => string> {
   const ids = [...new Set(orders.map(({ portalId }) => portalId))];
-  const portals = await manager.getRepository(PortalReplicaEntity).findBy({ portalId: Any(ids) });
+  const portals = await manager.findBy(PortalReplicaEntity, { portalId: Any(ids) });
   const todays = new Map(portals.map(({ portalId, data }) => [portalId, todayIn(data.timeZone, now)]));
   const here = todayIn(providerTimeZone, now);
   return (portalId) => todays.get(portalId) ?? here;

@@ -1,7 +1,8 @@
 import { Controller } from '@nestjs/common';
-import { type InputOf, orderTerms, type Session } from '@overland/contracts';
+import { type InputOf, orderTerms } from '@overland/contracts';
 import {
-  Caller,
+  type By,
+  CalledBy,
   CallInfo,
   Implements,
   Input,
@@ -60,20 +61,15 @@ export class OrderTermsController {
   }
 
   @Implements(orderTerms.save)
-  save(
-    @Input() { body }: InputOf<typeof orderTerms.save>,
-    @Caller() session: Session,
-    @CallInfo() call: RequestInfo,
-  ) {
-    return this.versions.save(body, session, call);
+  save(@Input() { body }: InputOf<typeof orderTerms.save>, @CalledBy() { session, info }: By) {
+    return this.versions.save(body, session, info);
   }
 
   @Implements(orderTerms.returnToProvider)
   returnToProvider(
     @Input() { body }: InputOf<typeof orderTerms.returnToProvider>,
-    @Caller() session: Session,
-    @CallInfo() call: RequestInfo,
+    @CalledBy() { session, info }: By,
   ) {
-    return this.versions.returnToProvider(body, session, call);
+    return this.versions.returnToProvider(body, session, info);
   }
 }

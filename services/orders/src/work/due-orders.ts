@@ -2,7 +2,8 @@ import { Injectable, Logger } from '@nestjs/common';
 import { addDays, endOfDayIn, minuteMs, todayIn } from '@overland/contracts/calendar';
 import { Clock, describeError, InjectDatabase, inSystem, PortalReplicaEntity } from '@overland/service-kit';
 import { type DataSource, type EntityManager, type FindOptionsWhere } from 'typeorm';
-import { isPlaced, OrderEntity, type PlacedOrder } from '../orders/order.entity.js';
+import { OrderEntity, type PlacedOrder } from '../orders/order.entity.js';
+import { isPlaced } from '../orders/order-states.js';
 import { orderLock } from '../orders/orders.repository.js';
 
 /** A calendar day, and the portals in which it is today. */
@@ -62,7 +63,7 @@ export class DueOrders {
 
 /** Null if another process has it, or it is no longer due. */
 async function lockIfDue(manager: EntityManager, id: string, where: Where): Promise<PlacedOrder | null> {
-  const order = await manager.getRepository(OrderEntity).findOne({
+  const order = await manager.findOne(OrderEntity, {
     where: { ...where, id },
     lock: { ...orderLock, onLocked: 'skip_locked' },
   });

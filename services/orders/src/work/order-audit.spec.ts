@@ -6,7 +6,7 @@ const order = { uniqueId: 10241, portalId: 'p', paid: false, status: 'New' } as 
 const canceled = { ...order, status: 'Canceled' } as const;
 const changeWith = (note: string) =>
   ({ activities: [{ at, note }] }) as unknown as Parameters<typeof auditNoteOf>[0]['change'];
-const by = { session: aSession({ role: 'MCAdmin' }), ip: '203.0.113.7' };
+const by = { session: aSession({ role: 'MCAdmin' }), info: { ip: '203.0.113.7' } };
 
 describe('what the audit trail keeps of an order', () => {
   it('says who canceled it, from where, and why', () => {

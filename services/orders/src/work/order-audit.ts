@@ -1,4 +1,5 @@
 import type { AuditAction, AuditNote, Session } from '@overland/contracts';
+import type { RequestInfo } from '@overland/service-kit';
 import type { PlacedOrder } from '../orders/order.entity.js';
 import type { OrderChange } from './apply-move.js';
 
@@ -9,7 +10,7 @@ interface Changed {
   after: Audited;
   change: Pick<OrderChange, 'activities'>;
   /** The person and network address; null for the system. */
-  by: { session: Session; ip: string } | null;
+  by: { session: Session; info: Pick<RequestInfo, 'ip'> } | null;
 }
 
 /** The entry in the audit trail: for payments, cancellations and what undoes them; null for other changes. */
@@ -25,7 +26,7 @@ export function auditNoteOf({ before, after, change, by }: Changed): AuditNote |
     actorId: by?.session.userId ?? null,
     portalId: after.portalId,
     subject: `Order #${after.uniqueId}`,
-    address: by?.ip ?? '',
+    address: by?.info.ip ?? '',
     changes: isPayment
       ? [{ what: 'Payment', from: paymentText(before), to: paymentText(after) }]
       : [{ what: 'Status', from: before.status, to: `${after.status}${reason}` }],

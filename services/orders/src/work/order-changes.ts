@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type Session, undoSeconds } from '@overland/contracts';
-import { addToOutbox, Clock } from '@overland/service-kit';
+import { undoSeconds } from '@overland/contracts';
+import { addToOutbox, type By, Clock } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 import { type AnsweredEntity, ChangeRequests } from '../change-requests/change-requests.service.js';
 import { markForTms } from '../dispatches/mark-for-tms.js';
@@ -12,17 +12,11 @@ import { OrdersRepository } from '../orders/orders.repository.js';
 import type { OrderChange } from './apply-move.js';
 import { auditNoteOf } from './order-audit.js';
 
-export interface By {
-  session: Session;
-  requestId: string;
-  ip: string;
-}
-
 interface Saving {
   change: OrderChange;
   requestId: string | null;
   /** Null for the system and the TMS. */
-  by?: Pick<By, 'session' | 'ip'> | null;
+  by?: By | null;
   /** The person can undo it for a minute; nobody is notified until then. */
   canUndo?: boolean;
   answered?: AnsweredEntity;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Order, OrderMove, OrdersReport } from '@overland/contracts';
 import { minuteMs } from '@overland/contracts/calendar';
 import { formatInstantIn } from '@overland/contracts/format';
-import { Clock, listTimeZone } from '@overland/service-kit';
+import { type By, Clock, listTimeZone } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { AnsweredEntity } from '../change-requests/change-requests.service.js';
 import { LockedOrders } from '../orders/locked-orders.js';
@@ -11,7 +11,7 @@ import { actorOf } from '../orders/user-names.js';
 import { OrderPresenter } from '../presenters/order-presenter.js';
 import { applyMove } from './apply-move.js';
 import { checkMove, checkReason, checkTime } from './check-move.js';
-import { type By, OrderChanges } from './order-changes.js';
+import { OrderChanges } from './order-changes.js';
 
 @Injectable()
 export class OrderMoves {
@@ -71,7 +71,7 @@ export class OrderMoves {
     });
     return this.changes.save(manager, order, {
       change,
-      requestId: by.requestId,
+      requestId: by.info.requestId,
       by,
       canUndo: true,
       ...(answered ? { answered } : {}),

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Activity, Order, OrdersReport } from '@overland/contracts';
-import { AppError, Clock, listTimeZone } from '@overland/service-kit';
+import { AppError, type By, Clock, listTimeZone } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 import { LockedOrders } from '../orders/locked-orders.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
 import { actorOf } from '../orders/user-names.js';
 import { OrderPresenter } from '../presenters/order-presenter.js';
-import { type By, OrderChanges } from './order-changes.js';
+import { OrderChanges } from './order-changes.js';
 import { askForPayment, askRefusal, markPaid, markRefusal } from './payment-rules.js';
 
 interface Asker {
@@ -42,10 +42,10 @@ export class OrderPayments {
   ): Promise<PlacedOrder> {
     const actor = await actorOf(manager, by.session);
     const change = markPaid(order, { paid, actor, at: this.clock.now() });
-    return this.changes.save(manager, order, { change, requestId: by.requestId, by, canUndo: true });
+    return this.changes.save(manager, order, { change, requestId: by.info.requestId, by, canUndo: true });
   }
 
-  requestMany(orderIds: readonly string[], { session, requestId }: By): Promise<OrdersReport> {
+  requestMany(orderIds: readonly string[], { session, info: { requestId } }: By): Promise<OrdersReport> {
     return this.locked.each(orderIds, session, async (manager, order) =>
       this.request(manager, order, { actor: await actorOf(manager, session), source: 'staff', requestId }),
     );

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Order } from '@overland/contracts';
-import { AppError, addToOutbox, Clock } from '@overland/service-kit';
+import { AppError, addToOutbox, type By, Clock } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 import { ChangeRequests } from '../change-requests/change-requests.service.js';
 import type { NewActivity } from '../orders/activity.entity.js';
@@ -10,7 +10,7 @@ import { type OrderUndoPlan, restoredColumns, undoUntil } from '../orders/order-
 import { actorOf } from '../orders/user-names.js';
 import { OrderPresenter } from '../presenters/order-presenter.js';
 import { nameOf } from './check-move.js';
-import { type By, OrderChanges } from './order-changes.js';
+import { OrderChanges } from './order-changes.js';
 
 /** Lets people undo their own last move within a minute, before anybody was notified (docs/product/orders.md). */
 @Injectable()
@@ -46,7 +46,7 @@ export class OrderUndo {
     { plan, by }: { plan: OrderUndoPlan; by: By },
   ): Promise<PlacedOrder> {
     const { portalId, id: orderId } = order;
-    const { requestId } = by;
+    const { requestId } = by.info;
     await this.requests.reopen(manager, plan.requestIds);
     if (plan.told.length > 0) {
       const takenBack = { orderId, portalId, told: plan.told };

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { type InputOf, orderWork, type Session } from '@overland/contracts';
-import { Caller, CallInfo, Implements, Input, type RequestInfo } from '@overland/service-kit';
+import { type By, CalledBy, Caller, Implements, Input } from '@overland/service-kit';
 import { OrderMoves } from './order-moves.service.js';
 import { OrderNotes } from './order-notes.service.js';
 import { OrderPayments } from './order-payments.service.js';
@@ -16,39 +16,23 @@ export class OrderWorkController {
   ) {}
 
   @Implements(orderWork.move)
-  move(
-    @Input() { params, body }: InputOf<typeof orderWork.move>,
-    @Caller() session: Session,
-    @CallInfo() { requestId, ip }: RequestInfo,
-  ) {
-    return this.moves.move(params.orderId, body, { session, requestId, ip });
+  move(@Input() { params, body }: InputOf<typeof orderWork.move>, @CalledBy() by: By) {
+    return this.moves.move(params.orderId, body, by);
   }
 
   @Implements(orderWork.cancel)
-  cancel(
-    @Input() { params, query }: InputOf<typeof orderWork.cancel>,
-    @Caller() session: Session,
-    @CallInfo() { requestId, ip }: RequestInfo,
-  ) {
-    return this.moves.cancel(params.orderId, query.reason || 'Canceled', { session, requestId, ip });
+  cancel(@Input() { params, query }: InputOf<typeof orderWork.cancel>, @CalledBy() by: By) {
+    return this.moves.cancel(params.orderId, query.reason || 'Canceled', by);
   }
 
   @Implements(orderWork.undo)
-  undo(
-    @Input() { params, body }: InputOf<typeof orderWork.undo>,
-    @Caller() session: Session,
-    @CallInfo() { requestId, ip }: RequestInfo,
-  ) {
-    return this.undoing.takeBack(params.orderId, body.version, { session, requestId, ip });
+  undo(@Input() { params, body }: InputOf<typeof orderWork.undo>, @CalledBy() by: By) {
+    return this.undoing.takeBack(params.orderId, body.version, by);
   }
 
   @Implements(orderWork.setPaid)
-  setPaid(
-    @Input() { params, body }: InputOf<typeof orderWork.setPaid>,
-    @Caller() session: Session,
-    @CallInfo() { requestId, ip }: RequestInfo,
-  ) {
-    return this.payments.setPaid(params.orderId, body.paid, { session, requestId, ip });
+  setPaid(@Input() { params, body }: InputOf<typeof orderWork.setPaid>, @CalledBy() by: By) {
+    return this.payments.setPaid(params.orderId, body.paid, by);
   }
 
   @Implements(orderWork.addNote)
@@ -57,20 +41,12 @@ export class OrderWorkController {
   }
 
   @Implements(orderWork.moveMany)
-  moveMany(
-    @Input() { body: { orderIds, ...move } }: InputOf<typeof orderWork.moveMany>,
-    @Caller() session: Session,
-    @CallInfo() { requestId, ip }: RequestInfo,
-  ) {
-    return this.moves.moveMany(orderIds, move, { session, requestId, ip });
+  moveMany(@Input() { body: { orderIds, ...move } }: InputOf<typeof orderWork.moveMany>, @CalledBy() by: By) {
+    return this.moves.moveMany(orderIds, move, by);
   }
 
   @Implements(orderWork.requestPayments)
-  requestPayments(
-    @Input() { body }: InputOf<typeof orderWork.requestPayments>,
-    @Caller() session: Session,
-    @CallInfo() { requestId, ip }: RequestInfo,
-  ) {
-    return this.payments.requestMany(body.orderIds, { session, requestId, ip });
+  requestPayments(@Input() { body }: InputOf<typeof orderWork.requestPayments>, @CalledBy() by: By) {
+    return this.payments.requestMany(body.orderIds, by);
   }
 }

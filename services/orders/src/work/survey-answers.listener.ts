@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type EventHandlerMap, type EventHandlers, HandlesEvents } from '@overland/service-kit';
-import { IsNull } from 'typeorm';
 import { lineOf } from '../orders/activity-line.js';
-import { OrderEntity } from '../orders/order.entity.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 
 /** Notes which customers have answered the survey, so that they are not asked again. */
@@ -15,18 +13,10 @@ export class SurveyAnswers implements EventHandlers {
       const order = await this.orders.find(manager, orderId);
       if (!order) return;
       const answeredAt = new Date(at);
-      const { affected } = await manager
-        .getRepository(OrderEntity)
-        .update({ id: orderId, surveyAnsweredAt: IsNull() }, { surveyAnsweredAt: answeredAt });
-      if (!affected) return;
+      if (!(await this.orders.markSurveyAnswered(manager, orderId, answeredAt))) return;
+      const { customerFullName: actor } = order;
       const note = 'The customer answered the survey.';
-      const line = {
-        kind: 'other',
-        at: answeredAt,
-        actor: order.customerFullName,
-        source: 'system',
-        note,
-      } as const;
+      const line = { kind: 'other', at: answeredAt, actor, source: 'system', note } as const;
       await this.orders.addActivities(manager, [lineOf(order, line)]);
     },
   };

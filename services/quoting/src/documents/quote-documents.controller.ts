@@ -1,7 +1,8 @@
 import { Controller } from '@nestjs/common';
-import { type InputOf, quotes, type Session } from '@overland/contracts';
+import { type InputOf, quotes } from '@overland/contracts';
 import {
-  Caller,
+  type By,
+  CalledBy,
   CallInfo,
   Implements,
   Input,
@@ -15,12 +16,8 @@ export class QuoteDocumentsController {
   constructor(private readonly documents: QuoteDocuments) {}
 
   @Implements(quotes.pdf)
-  async pdf(
-    @Input() { params }: InputOf<typeof quotes.pdf>,
-    @Caller() session: Session,
-    @CallInfo() call: RequestInfo,
-  ) {
-    return taggedFileReply(quotes.pdf, call, await this.documents.forStaff(params.quoteId, session));
+  async pdf(@Input() { params }: InputOf<typeof quotes.pdf>, @CalledBy() { session, info }: By) {
+    return taggedFileReply(quotes.pdf, info, await this.documents.forStaff(params.quoteId, session));
   }
 
   @Implements(quotes.publicPicture)

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { type InputOf, quoteImports, type Session } from '@overland/contracts';
-import { Caller, CallInfo, fileReply, Implements, Input, type RequestInfo } from '@overland/service-kit';
+import { type By, CalledBy, Caller, fileReply, Implements, Input } from '@overland/service-kit';
 import { importTemplate } from './import-template.js';
 import { QuoteImportsService } from './quote-imports.service.js';
 
@@ -14,12 +14,8 @@ export class QuoteImportsController {
   }
 
   @Implements(quoteImports.start)
-  start(
-    @Input() { body }: InputOf<typeof quoteImports.start>,
-    @Caller() session: Session,
-    @CallInfo() call: RequestInfo,
-  ) {
-    return this.imports.start(body, session, call);
+  start(@Input() { body }: InputOf<typeof quoteImports.start>, @CalledBy() by: By) {
+    return this.imports.start(body, by);
   }
 
   @Implements(quoteImports.list)

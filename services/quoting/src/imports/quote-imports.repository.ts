@@ -15,7 +15,7 @@ export class QuoteImportsRepository extends ImportsRepository<QuoteImportEntity,
     const rows = await this.findRows(manager, importId);
     const ids = rows.flatMap(({ quoteId }) => quoteId ?? []);
     const select = { id: true, uniqueId: true, price: true };
-    const made = await manager.getRepository(QuoteEntity).find({ select, where: { id: In(ids) } });
+    const made = await manager.find(QuoteEntity, { select, where: { id: In(ids) } });
     const quotes = new Map(made.map((quote) => [quote.id, quote]));
     return rows.map(({ line, status, message, quoteId, cells }) => {
       const quote = quoteId === null ? undefined : quotes.get(quoteId);

@@ -10,14 +10,15 @@ import {
 } from '@overland/contracts';
 import {
   AppError,
+  type By,
   Clock,
   failedRows,
   InjectDatabase,
   idempotently,
   invalid,
+  keyedCall,
   portalFilter,
   portalScope,
-  type RequestInfo,
   withPortal,
   writeCsv,
 } from '@overland/service-kit';
@@ -38,18 +39,14 @@ export class QuoteImportsService {
     private readonly clock: Clock,
   ) {}
 
-  async start(request: QuoteImportRequest, session: Session, call: RequestInfo): Promise<ImportSummary> {
+  async start(request: QuoteImportRequest, by: By): Promise<ImportSummary> {
+    const { session } = by;
     const portalId = session.role === 'MCAdmin' ? request.portalId : session.portalId;
     const portal = portalId ? (await this.snapshot.get()).portals.get(portalId) : undefined;
     if (!portal) throw invalid(messages.portalRequired);
     const moves = readMoves(request.csv);
     const scope = { portalId: portal._id };
-    const key = {
-      caller: session.userId,
-      route: quoteImports.start.path,
-      key: call.idempotencyKey,
-      body: request,
-    };
+    const key = keyedCall(quoteImports.start.path, by, request);
     return withPortal(this.dataSource, scope, (manager) =>
       idempotently(manager, key, async () => {
         if ((await this.repository.countUnfinished(manager, portal._id)) >= mostUnfinished) {

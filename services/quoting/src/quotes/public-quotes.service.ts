@@ -26,7 +26,7 @@ import { QUOTING_CONFIG, type QuotingConfig } from '../config.js';
 import { getPortal, PricingSnapshot, type Snapshot } from '../settings/pricing-snapshot.js';
 import type { QuoteEntity } from './quote.entity.js';
 import { toPricePreview, toQuote, toQuoteFact } from './quote.mapper.js';
-import { mayBeMailed, toQuoteMail } from './quote-mail.js';
+import { toQuoteMail } from './quote-mail.js';
 import { QuoteMaker } from './quote-maker.js';
 import { QuotesRepository } from './quotes.repository.js';
 
@@ -76,7 +76,7 @@ export class PublicQuotesService {
     return withPortal(this.dataSource, { portalId: portal._id }, (manager) =>
       idempotently(manager, key, async () => {
         const now = this.clock.now();
-        const mailedAt = (await mayBeMailed(manager, customerEmail, now)) ? now : null;
+        const mailedAt = (await this.repository.mayBeMailed(manager, customerEmail, now)) ? now : null;
         const row = await this.maker.insert(manager, quote, {
           createdBy: null,
           status: 'Unsaved',

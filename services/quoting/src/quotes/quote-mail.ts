@@ -6,29 +6,12 @@ import {
   type TransportType,
   totalPrices,
 } from '@overland/contracts';
-import { dayMs, hourMs } from '@overland/contracts/calendar';
-import { inMailboxOf, lockFor } from '@overland/service-kit';
-import { type EntityManager, MoreThan } from 'typeorm';
-import { QuoteEntity } from './quote.entity.js';
+import type { QuoteEntity } from './quote.entity.js';
 
 /** Emails to one mailbox, whatever follows a plus sign in its addresses. */
 export const mostInADay = 5;
 /** Emails in total: the form is public, and each quote is an email to an address that somebody typed. */
 export const mostInAnHour = 200;
-
-/** Whether a new public quote may be mailed to its customer. Call it in the transaction that makes the quote. */
-export async function mayBeMailed(
-  manager: EntityManager,
-  customerEmail: string,
-  now: Date,
-): Promise<boolean> {
-  await lockFor(manager, 'emails of quotes');
-  const quotes = manager.getRepository(QuoteEntity);
-  const since = (ms: number) => MoreThan(new Date(now.getTime() - ms));
-  if ((await quotes.countBy({ mailedAt: since(hourMs) })) >= mostInAnHour) return false;
-  const toMailbox = { mailedAt: since(dayMs), customerEmail: inMailboxOf(customerEmail) };
-  return (await quotes.countBy(toMailbox)) < mostInADay;
-}
 
 /** What the email contains: nothing that the customer typed, since anybody may have typed the address. */
 export function toQuoteMail(row: QuoteEntity, { timeZone }: Pick<PortalRecord, 'timeZone'>): QuoteMail {

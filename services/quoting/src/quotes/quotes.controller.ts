@@ -1,6 +1,14 @@
 import { Controller } from '@nestjs/common';
 import { type InputOf, quotes, type Session } from '@overland/contracts';
-import { Caller, CallInfo, Implements, Input, type RequestInfo } from '@overland/service-kit';
+import {
+  type By,
+  CalledBy,
+  Caller,
+  CallInfo,
+  Implements,
+  Input,
+  type RequestInfo,
+} from '@overland/service-kit';
 import { BookingQuestions } from './booking-questions.service.js';
 import { PublicQuotesService } from './public-quotes.service.js';
 import { QuoteBookingService } from './quote-booking.service.js';
@@ -23,12 +31,8 @@ export class QuotesController {
   }
 
   @Implements(quotes.create)
-  create(
-    @Input() { body }: InputOf<typeof quotes.create>,
-    @Caller() session: Session,
-    @CallInfo() call: RequestInfo,
-  ) {
-    return this.staff.create(body, session, call);
+  create(@Input() { body }: InputOf<typeof quotes.create>, @CalledBy() by: By) {
+    return this.staff.create(body, by);
   }
 
   @Implements(quotes.createPublic)
@@ -77,21 +81,16 @@ export class QuotesController {
   }
 
   @Implements(quotes.update)
-  update(
-    @Input() { body }: InputOf<typeof quotes.update>,
-    @Caller() session: Session,
-    @CallInfo() call: RequestInfo,
-  ) {
-    return this.changes.update(body, session, call);
+  update(@Input() { body }: InputOf<typeof quotes.update>, @CalledBy() { session, info }: By) {
+    return this.changes.update(body, session, info);
   }
 
   @Implements(quotes.switchTransport)
   switchTransport(
     @Input() { body }: InputOf<typeof quotes.switchTransport>,
-    @Caller() session: Session,
-    @CallInfo() call: RequestInfo,
+    @CalledBy() { session, info }: By,
   ) {
-    return this.changes.switchTransport(body, session, call);
+    return this.changes.switchTransport(body, session, info);
   }
 
   @Implements(quotes.breakdown)
@@ -100,12 +99,8 @@ export class QuotesController {
   }
 
   @Implements(quotes.reprice)
-  reprice(
-    @Input() { body }: InputOf<typeof quotes.reprice>,
-    @Caller() session: Session,
-    @CallInfo() call: RequestInfo,
-  ) {
-    return this.changes.reprice(body.quoteId, session, call);
+  reprice(@Input() { body }: InputOf<typeof quotes.reprice>, @CalledBy() { session, info }: By) {
+    return this.changes.reprice(body.quoteId, session, info);
   }
 
   @Implements(quotes.bookable)

@@ -11,7 +11,6 @@ import { QuotePricing } from './quote-pricing.js';
 import { QuotesController } from './quotes.controller.js';
 import { QuotesRepository } from './quotes.repository.js';
 import { QuotesService } from './quotes.service.js';
-import { UnsavedQuotesRepository } from './unsaved-quotes.repository.js';
 import { UnsavedQuotesSweeper } from './unsaved-quotes-sweeper.worker.js';
 
 @Module({
@@ -28,7 +27,6 @@ import { UnsavedQuotesSweeper } from './unsaved-quotes-sweeper.worker.js';
     QuotesRepository,
     QuotesService,
     UnsavedQuotesSweeper,
-    UnsavedQuotesRepository,
   ],
   exports: [QuoteMaker, QuotesRepository],
 })

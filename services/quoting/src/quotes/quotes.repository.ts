@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { vehicleName } from '@overland/contracts';
-import { notFound, portalFilter, type Scope } from '@overland/service-kit';
-import type { EntityManager, FindOptionsWhere } from 'typeorm';
+import { dayMs, hourMs } from '@overland/contracts/calendar';
+import { inMailboxOf, lockFor, notFound, portalFilter, type Scope } from '@overland/service-kit';
+import { type EntityManager, type FindOptionsWhere, In, MoreThan } from 'typeorm';
 import { QuoteEntity } from './quote.entity.js';
+import { mostInADay, mostInAnHour } from './quote-mail.js';
 import type { QuotePrice } from './quote-price.js';
 import type { LatestQuote } from './recent-moves.js';
+import { bookingHours, unsavedDays } from './unsaved-quotes.js';
 
 /** The price, and everything else that a person enters. */
 type QuoteContents = QuotePrice &
@@ -28,7 +31,7 @@ export type QuoteStamp = Pick<
 @Injectable()
 export class QuotesRepository {
   async get(manager: EntityManager, id: string, scope: Scope): Promise<QuoteEntity> {
-    return found(await manager.getRepository(QuoteEntity).findOneBy(byId(id, scope)));
+    return found(await manager.findOneBy(QuoteEntity, byId(id, scope)));
   }
 
   /** Without the prices, which are most of the row. */
@@ -41,17 +44,17 @@ export class QuotesRepository {
       expiresAt: true,
       language: true,
     };
-    return found(await manager.getRepository(QuoteEntity).findOne({ select, where: byId(id, scope) }));
+    return found(await manager.findOne(QuoteEntity, { select, where: byId(id, scope) }));
   }
 
   /** The quote, locked until the transaction ends. */
   async lock(manager: EntityManager, id: string, scope: Scope): Promise<QuoteEntity> {
     const lock = { mode: 'pessimistic_write' } as const;
-    return found(await manager.getRepository(QuoteEntity).findOne({ where: byId(id, scope), lock }));
+    return found(await manager.findOne(QuoteEntity, { where: byId(id, scope), lock }));
   }
 
   latestOf(manager: EntityManager, userId: string, scope: Scope): Promise<LatestQuote[]> {
-    return manager.getRepository(QuoteEntity).find({
+    return manager.find(QuoteEntity, {
       select: { id: true, pickup: true, delivery: true, customerFullName: true, pricingInputs: true },
       where: { createdBy: userId, ...portalFilter(scope) },
       order: { uniqueId: 'DESC' },
@@ -60,8 +63,7 @@ export class QuotesRepository {
   }
 
   async insert(manager: EntityManager, quote: NewQuote): Promise<QuoteEntity> {
-    const repository = manager.getRepository(QuoteEntity);
-    const row = repository.create({
+    const row = manager.create(QuoteEntity, {
       ...contentColumns(quote),
       version: 1,
       status: quote.status,
@@ -79,7 +81,7 @@ export class QuotesRepository {
       orderId: null,
       bookingBegunAt: null,
     });
-    await repository.insert(row);
+    await manager.insert(QuoteEntity, row);
     return row;
   }
 
@@ -100,13 +102,47 @@ export class QuotesRepository {
     changes: Partial<QuoteEntity>,
   ): Promise<QuoteEntity> {
     const next = { ...changes, version: quote.version + 1 };
-    await manager.getRepository(QuoteEntity).update({ id: quote.id }, next);
+    await manager.update(QuoteEntity, { id: quote.id }, next);
     return Object.assign(new QuoteEntity(), quote, next);
+  }
+
+  /** Whether a new public quote may be mailed to its customer. Call it in the transaction that makes the quote. */
+  async mayBeMailed(manager: EntityManager, customerEmail: string, now: Date): Promise<boolean> {
+    await lockFor(manager, 'emails of quotes');
+    const since = (ms: number) => MoreThan(new Date(now.getTime() - ms));
+    const toAll = await manager.countBy(QuoteEntity, { mailedAt: since(hourMs) });
+    if (toAll >= mostInAnHour) return false;
+    const toMailbox = { mailedAt: since(dayMs), customerEmail: inMailboxOf(customerEmail) };
+    return (await manager.countBy(QuoteEntity, toMailbox)) < mostInADay;
+  }
+
+  /**
+   * Removes the oldest expired Unsaved quotes of staff, at most `most`. Skips quotes that are being saved or booked.
+   * @returns how many were removed.
+   */
+  async removeUnsaved(manager: EntityManager, now: Date, most: number): Promise<number> {
+    const hoursAgo = (hours: number) => new Date(now.getTime() - hours * hourMs);
+    const forgotten = await manager
+      .createQueryBuilder(QuoteEntity, 'quote')
+      .select('quote.id')
+      .where(`quote.status = 'Unsaved' and not quote.isPublic`)
+      .andWhere('quote.pricedAt < :priced', { priced: hoursAgo(unsavedDays * 24) })
+      .andWhere('(quote.bookingBegunAt is null or quote.bookingBegunAt < :begun)', {
+        begun: hoursAgo(bookingHours),
+      })
+      .orderBy('quote.pricedAt')
+      .limit(most)
+      .setLock('pessimistic_write')
+      .setOnLocked('skip_locked')
+      .getMany();
+    if (forgotten.length === 0) return 0;
+    await manager.delete(QuoteEntity, { id: In(forgotten.map(({ id }) => id)) });
+    return forgotten.length;
   }
 
   /** Keeps an Unsaved quote from being removed while it is being booked. */
   async noteBooking(manager: EntityManager, id: string, now: Date): Promise<void> {
-    await manager.getRepository(QuoteEntity).update({ id, status: 'Unsaved' }, { bookingBegunAt: now });
+    await manager.update(QuoteEntity, { id, status: 'Unsaved' }, { bookingBegunAt: now });
   }
 }
 

@@ -11,13 +11,14 @@ import {
 } from '@overland/contracts';
 import {
   addToOutbox,
+  type By,
   type CheckedReply,
   Clock,
   findReply,
   InjectDatabase,
   idempotently,
+  keyedCall,
   portalScope,
-  type RequestInfo,
   type Scope,
   withPortal,
 } from '@overland/service-kit';
@@ -46,13 +47,9 @@ export class QuotesService {
     return toPricePreview(price);
   }
 
-  async create(request: QuoteRequest, session: Session, call: RequestInfo): Promise<Quote> {
-    const key = {
-      caller: session.userId,
-      route: quotes.create.path,
-      key: call.idempotencyKey,
-      body: request,
-    };
+  async create(request: QuoteRequest, by: By): Promise<Quote> {
+    const { session, info } = by;
+    const key = keyedCall(quotes.create.path, by, request);
     const earlier = await findReply<Quote>(this.dataSource, key);
     if (earlier) return earlier;
     const quote = await this.maker.prepare(request, portalFor(request, session));
@@ -62,7 +59,7 @@ export class QuotesService {
         const { language } = request;
         const by = { createdBy: session.userId, status: 'Unsaved' as const, language };
         const row = await this.maker.insert(manager, quote, by);
-        await addToOutbox(manager, 'quote.changed', toQuoteFact(row), { requestId: call.requestId });
+        await addToOutbox(manager, 'quote.changed', toQuoteFact(row), { requestId: info.requestId });
         return toQuote(row, context);
       }),
     );

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { minuteMs } from '@overland/contracts/calendar';
 import { Clock, InjectDatabase, inSystem, Sweeps } from '@overland/service-kit';
 import type { DataSource } from 'typeorm';
-import { UnsavedQuotesRepository } from './unsaved-quotes.repository.js';
+import { QuotesRepository } from './quotes.repository.js';
 
 /** Small, to keep transactions short: somebody may be saving one of these quotes. */
 const batchSize = 200;
@@ -14,7 +14,7 @@ export class UnsavedQuotesSweeper {
 
   constructor(
     @InjectDatabase() private readonly dataSource: DataSource,
-    private readonly quotes: UnsavedQuotesRepository,
+    private readonly quotes: QuotesRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -24,7 +24,9 @@ export class UnsavedQuotesSweeper {
     const now = this.clock.now();
     let total = 0;
     for (let removed = batchSize; removed === batchSize && !stopping?.aborted; total += removed) {
-      removed = await inSystem(this.dataSource, (manager) => this.quotes.remove(manager, now, batchSize));
+      removed = await inSystem(this.dataSource, (manager) =>
+        this.quotes.removeUnsaved(manager, now, batchSize),
+      );
     }
     if (total > 0) this.logger.log(`removed ${total} unsaved quotes`);
     return total;

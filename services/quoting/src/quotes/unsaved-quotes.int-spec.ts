@@ -5,7 +5,7 @@ import { aSession, FixedClock, startTestService, type TestService } from '@overl
 import type { EntityManager } from 'typeorm';
 import { quoting } from '../index.js';
 import { aPlainPortal, aQuoteRequest, replicate } from '../testing/builders.js';
-import { UnsavedQuotesRepository } from './unsaved-quotes.repository.js';
+import { QuotesRepository } from './quotes.repository.js';
 import { UnsavedQuotesSweeper } from './unsaved-quotes-sweeper.worker.js';
 
 const madeAt = new Date('2026-11-20T20:05:00Z');
@@ -178,7 +178,7 @@ describe('a quote in use', () => {
 describe('looking for them', () => {
   const remove = (scope: Scope) =>
     withPortal(service.dataSource, scope, (manager) =>
-      service.app.get(UnsavedQuotesRepository).remove(manager, aMomentAfter, 200),
+      service.app.get(QuotesRepository).removeUnsaved(manager, aMomentAfter, 200),
     );
 
   it('sees only the rows of its transaction’s portal', async () => {
@@ -193,7 +193,7 @@ describe('looking for them', () => {
       const runner = manager.queryRunner;
       if (!runner) throw new Error('A transaction has no connection.');
       const query = jest.spyOn(runner, 'query');
-      await service.app.get(UnsavedQuotesRepository).remove(manager, aMomentAfter, 200);
+      await service.app.get(QuotesRepository).removeUnsaved(manager, aMomentAfter, 200);
       const [sql = '', params] = query.mock.calls[0] ?? [];
       query.mockRestore();
       await manager.query('set local enable_seqscan = off');

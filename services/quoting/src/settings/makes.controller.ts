@@ -1,14 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { type InputOf, type ReplyOf, type Session, settings } from '@overland/contracts';
-import {
-  Caller,
-  CallInfo,
-  type CheckedReply,
-  fileReply,
-  Implements,
-  Input,
-  type RequestInfo,
-} from '@overland/service-kit';
+import { type InputOf, settings } from '@overland/contracts';
+import { type By, CalledBy, type CheckedReply, fileReply, Implements, Input } from '@overland/service-kit';
 import { MakesService } from './makes.service.js';
 
 @Controller()
@@ -21,30 +13,18 @@ export class MakesController {
   }
 
   @Implements(settings.saveModel)
-  save(
-    @Input() { body }: InputOf<typeof settings.saveModel>,
-    @Caller() session: Session,
-    @CallInfo() call: RequestInfo,
-  ): Promise<ReplyOf<typeof settings.saveModel>> {
-    return this.service.save(body, { session, call });
+  save(@Input() { body }: InputOf<typeof settings.saveModel>, @CalledBy() by: By) {
+    return this.service.save(body, by);
   }
 
   @Implements(settings.removeModel)
-  remove(
-    @Input() { query }: InputOf<typeof settings.removeModel>,
-    @Caller() session: Session,
-    @CallInfo() call: RequestInfo,
-  ): Promise<ReplyOf<typeof settings.removeModel>> {
-    return this.service.remove(query, { session, call });
+  remove(@Input() { query }: InputOf<typeof settings.removeModel>, @CalledBy() by: By) {
+    return this.service.remove(query, by);
   }
 
   @Implements(settings.importMakes)
-  import(
-    @Input() { body }: InputOf<typeof settings.importMakes>,
-    @Caller() session: Session,
-    @CallInfo() call: RequestInfo,
-  ): Promise<ReplyOf<typeof settings.importMakes>> {
-    return this.service.import(body, { session, call });
+  import(@Input() { body }: InputOf<typeof settings.importMakes>, @CalledBy() by: By) {
+    return this.service.import(body, by);
   }
 
   @Implements(settings.exportMakes)

@@ -10,6 +10,7 @@ import {
 import { formatCount, saidToStaff } from '@overland/contracts/format';
 import {
   AppError,
+  type By,
   type CheckedReply,
   Clock,
   InjectDatabase,
@@ -19,16 +20,14 @@ import {
 } from '@overland/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
 import { changesOf, findModel, hasChanges, type ListChanges, sortModels } from './make-list.js';
-import { listModels, writeModels } from './makes.repository.js';
 import { readMakesCsv, writeMakesCsv } from './makes-csv.js';
 import { PricingSnapshot, type Snapshot } from './pricing-snapshot.js';
-import { lockSettings } from './settings.repository.js';
-import { type SettingsChangeEntry, writeSettingsChange } from './settings-changes.js';
+import { SettingsRepository } from './settings.repository.js';
+import type { SettingsChangeEntry } from './settings-changes.js';
 
 const shownExamples = 6;
 
 type ImportRequest = InputOf<typeof settings.importMakes>['body'];
-type Trail = Pick<SettingsChangeEntry, 'session' | 'call'>;
 
 /** The list of makes and models. Quotes keep the class that they were priced with. */
 @Injectable()
@@ -37,6 +36,7 @@ export class MakesService {
 
   constructor(
     @InjectDatabase() private readonly dataSource: DataSource,
+    private readonly repository: SettingsRepository,
     private readonly snapshot: PricingSnapshot,
     private readonly clock: Clock,
   ) {}
@@ -49,41 +49,39 @@ export class MakesService {
     return reply;
   }
 
-  save(model: ListedModel, trail: Trail): Promise<ReplyOf<typeof settings.saveModel>> {
+  save(model: ListedModel, by: By): Promise<ReplyOf<typeof settings.saveModel>> {
     return this.change(async (manager, current) => {
       const changes = changesOf(current, [model], 'add');
       const [added] = changes.added;
       const [changed] = changes.changed;
       if (added)
-        await this.write(manager, changes, { ...trail, action: 'model.added', before: null, after: added });
+        await this.write(manager, changes, { by, action: 'model.added', before: null, after: added });
       if (changed) {
         const { from: before, to: after } = changed;
-        await this.write(manager, changes, { ...trail, action: 'model.changed', before, after });
+        await this.write(manager, changes, { by, action: 'model.changed', before, after });
       }
       return { change: added ? ('added' as const) : changed ? ('changed' as const) : ('none' as const) };
     });
   }
 
   /** Removing a missing model is not an error, because people double-click. */
-  remove(
-    wanted: { make: string; model: string },
-    trail: Trail,
-  ): Promise<ReplyOf<typeof settings.removeModel>> {
+  remove(wanted: { make: string; model: string }, by: By): Promise<ReplyOf<typeof settings.removeModel>> {
     return this.change(async (manager, current) => {
       const before = findModel(current, wanted);
       if (!before) return { isRemoved: false };
       const changes: ListChanges = { added: [], changed: [], removed: [before], unchanged: 0 };
-      await this.write(manager, changes, { ...trail, action: 'model.removed', before, after: null });
+      await this.write(manager, changes, { by, action: 'model.removed', before, after: null });
       return { isRemoved: true };
     });
   }
 
   async exportCsv(): Promise<string> {
-    return writeMakesCsv(sortModels(await inSystem(this.dataSource, listModels)));
+    const models = await inSystem(this.dataSource, (manager) => this.repository.listModels(manager));
+    return writeMakesCsv(sortModels(models));
   }
 
   /** @throws AppError invalid for a file with errors, conflict if the list has changed since the preview. */
-  import(request: ImportRequest, trail: Trail): Promise<ImportReply> {
+  import(request: ImportRequest, by: By): Promise<ImportReply> {
     const { models, errors, errorCount } = readMakesCsv(request.csv);
     return this.change(async (manager, current) => {
       const changes = changesOf(current, models, request.mode);
@@ -107,7 +105,7 @@ export class MakesService {
       const { added, changed, removed } = changes;
       const before = { changed: changed.map(({ from }) => from), removed };
       const after = { added, changed: changed.map(({ to }) => to) };
-      await this.write(manager, changes, { ...trail, action: 'makes.imported', before, after });
+      await this.write(manager, changes, { by, action: 'makes.imported', before, after });
       return reply;
     });
   }
@@ -115,19 +113,19 @@ export class MakesService {
   /** The list is changed by one transaction at a time. */
   private async change<T>(work: (manager: EntityManager, current: ListedModel[]) => Promise<T>): Promise<T> {
     const result = await inSystem(this.dataSource, async (manager) => {
-      await lockSettings(manager);
-      return work(manager, await listModels(manager));
+      await this.repository.lock(manager);
+      return work(manager, await this.repository.listModels(manager));
     });
     this.snapshot.forget();
     return result;
   }
 
   private async write(manager: EntityManager, changes: ListChanges, entry: Omit<SettingsChangeEntry, 'at'>) {
-    const count = await writeModels(manager, changes);
+    const count = await this.repository.writeModels(manager, changes);
     if (changes.added.length > 0 && count > maxModels) {
       throw invalid(saidToStaff('The list can hold {most} models.', { most: formatCount(maxModels) }));
     }
-    await writeSettingsChange(manager, { ...entry, at: this.clock.now() });
+    await this.repository.addChange(manager, { ...entry, at: this.clock.now() });
   }
 }
 

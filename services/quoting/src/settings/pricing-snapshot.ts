@@ -11,8 +11,7 @@ import {
 import { Client } from 'pg';
 import type { DataSource, EntityManager } from 'typeorm';
 import { groupByMake } from './make-list.js';
-import { listModels } from './makes.repository.js';
-import { readSettings, type SettingsDocument } from './settings.repository.js';
+import { type SettingsDocument, SettingsRepository } from './settings.repository.js';
 
 /** Everything that a price depends on besides the move. */
 export interface Snapshot {
@@ -39,7 +38,10 @@ export class PricingSnapshot implements OnApplicationShutdown {
   private current: Promise<Snapshot> | null = null;
   private listener: Promise<Client> | null = null;
 
-  constructor(@InjectDatabase() private readonly dataSource: DataSource) {}
+  constructor(
+    @InjectDatabase() private readonly dataSource: DataSource,
+    private readonly repository: SettingsRepository,
+  ) {}
 
   /** Never call it in a transaction: it needs another connection, and all may be in use. */
   async get(): Promise<Snapshot> {
@@ -66,7 +68,7 @@ export class PricingSnapshot implements OnApplicationShutdown {
   }
 
   private read(): Promise<Snapshot> {
-    const reading = inSystem(this.dataSource, readSnapshot);
+    const reading = inSystem(this.dataSource, (manager) => readSnapshot(manager, this.repository));
     reading.catch(() => this.forget());
     return reading;
   }
@@ -121,10 +123,10 @@ export function findClass({ classOf }: Snapshot, make: string, model: string): P
   return classOf.get(classKey(make, model));
 }
 
-async function readSnapshot(manager: EntityManager): Promise<Snapshot> {
-  const { version, ...settings } = await readSettings(manager);
-  const makes = groupByMake(await listModels(manager));
-  const replicas = await manager.getRepository(PortalReplicaEntity).find();
+async function readSnapshot(manager: EntityManager, repository: SettingsRepository): Promise<Snapshot> {
+  const { version, ...settings } = await repository.read(manager);
+  const makes = groupByMake(await repository.listModels(manager));
+  const replicas = await manager.find(PortalReplicaEntity);
   const portals = replicas.map(({ data }) => data);
   return {
     version,

@@ -3,31 +3,23 @@ import { Injectable } from '@nestjs/common';
 import {
   type GlobalSettings,
   type InputOf,
-  type ReplyOf,
-  type Session,
   type SettingsChange,
   settings as settingsCalls,
 } from '@overland/contracts';
 import { providerTimeZone, todayIn } from '@overland/contracts/calendar';
 import {
   AppError,
+  type By,
   Clock,
   InjectDatabase,
   idempotently,
   inSystem,
-  type RequestInfo,
+  keyedCall,
 } from '@overland/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
 import { PricingSnapshot } from './pricing-snapshot.js';
-import {
-  lockSettings,
-  readSettings,
-  type SettingsDocument,
-  type StoredSettings,
-  writeSettings,
-} from './settings.repository.js';
-import { writeSettingsChange } from './settings-changes.js';
-import { listSettingsHistory } from './settings-history.js';
+import { type SettingsDocument, SettingsRepository, type StoredSettings } from './settings.repository.js';
+import { toHistoryRow } from './settings-changes.js';
 import { settingsWarnings } from './settings-warnings.js';
 
 const changedMeanwhile =
@@ -38,37 +30,32 @@ const changedMeanwhile =
 export class SettingsService {
   constructor(
     @InjectDatabase() private readonly dataSource: DataSource,
+    private readonly repository: SettingsRepository,
     private readonly snapshot: PricingSnapshot,
     private readonly clock: Clock,
   ) {}
 
   /** For the super admin, read from the database, so that a saved change is there at once. */
   async get(): Promise<GlobalSettings> {
-    return this.view(await inSystem(this.dataSource, readSettings));
+    return this.view(await inSystem(this.dataSource, (manager) => this.repository.read(manager)));
   }
 
   async warn(form: SettingsDocument): Promise<Pick<GlobalSettings, 'warnings'>> {
     return { warnings: await this.warningsOf(tidy(form)) };
   }
 
-  history(
-    query: InputOf<typeof settingsCalls.history>['query'],
-  ): Promise<ReplyOf<typeof settingsCalls.history>> {
-    return inSystem(this.dataSource, (manager) => listSettingsHistory(manager, query));
+  async history(query: InputOf<typeof settingsCalls.history>['query']) {
+    const page = await inSystem(this.dataSource, (manager) => this.repository.listChanges(manager, query));
+    return { ...page, rows: page.rows.map(toHistoryRow) };
   }
 
   /** @throws AppError conflict if another version than the edited one is in force. */
-  async change(request: SettingsChange, session: Session, call: RequestInfo): Promise<GlobalSettings> {
+  async change(request: SettingsChange, by: By): Promise<GlobalSettings> {
     const { version, role: _role, ...form } = request;
     const wanted = tidy(form);
-    const key = {
-      caller: session.userId,
-      route: `PUT ${settingsCalls.update.path}`,
-      key: call.idempotencyKey,
-      body: { version, ...wanted },
-    };
+    const key = keyedCall(`PUT ${settingsCalls.update.path}`, by, { version, ...wanted });
     const stored = await inSystem(this.dataSource, (manager) =>
-      idempotently(manager, key, () => this.write(manager, { version, ...wanted }, session, call)),
+      idempotently(manager, key, () => this.write(manager, { version, ...wanted }, by)),
     );
     this.snapshot.forget();
     return this.view(stored);
@@ -77,19 +64,18 @@ export class SettingsService {
   private async write(
     manager: EntityManager,
     { version, ...wanted }: StoredSettings,
-    session: Session,
-    call: RequestInfo,
+    by: By,
   ): Promise<StoredSettings> {
-    const { version: inForce, ...before } = await lockSettings(manager);
+    const { version: inForce, ...before } = await this.repository.lock(manager);
     const difference = differenceOf(before, wanted);
     // After a double click: saving the same values again is neither a change nor an error, whatever the version.
     if (Object.keys(difference.after).length === 0) return { version: inForce, ...before };
     if (version !== inForce)
       throw new AppError('conflict', changedMeanwhile, { details: { version: inForce } });
     const next = { version: inForce + 1, ...wanted };
-    await writeSettings(manager, next);
-    const entry = { action: 'settings.changed', at: this.clock.now(), session, call, ...difference } as const;
-    await writeSettingsChange(manager, entry);
+    await this.repository.write(manager, next);
+    const at = this.clock.now();
+    await this.repository.addChange(manager, { action: 'settings.changed', at, by, ...difference });
     return next;
   }
 

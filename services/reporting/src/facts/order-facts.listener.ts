@@ -1,10 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { OrderFact } from '@overland/contracts';
 import { todayIn } from '@overland/contracts/calendar';
-import { type EventHandlerMap, type EventHandlers, HandlesEvents, listTimeZone } from '@overland/service-kit';
+import {
+  type EventHandlerMap,
+  type EventHandlers,
+  HandlesEvents,
+  listTimeZone,
+  saveNewer,
+} from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 import { OrderFactEntity } from './order-fact.entity.js';
-import { saveFact } from './save-fact.js';
 
 @Injectable()
 @HandlesEvents()
@@ -12,7 +17,7 @@ export class OrderFacts implements EventHandlers {
   readonly name = 'order-facts';
   readonly on: EventHandlerMap = {
     'order.changed': async ({ payload }, manager) =>
-      saveFact(manager, OrderFactEntity, await toRow(manager, payload)),
+      saveNewer(manager, OrderFactEntity, await toRow(manager, payload)),
   };
 }
 

@@ -1,10 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { QuoteFact } from '@overland/contracts';
 import { todayIn } from '@overland/contracts/calendar';
-import { type EventHandlerMap, type EventHandlers, HandlesEvents, listTimeZone } from '@overland/service-kit';
+import {
+  type EventHandlerMap,
+  type EventHandlers,
+  HandlesEvents,
+  listTimeZone,
+  saveNewer,
+} from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 import { QuoteFactEntity } from './quote-fact.entity.js';
-import { saveFact } from './save-fact.js';
 
 @Injectable()
 @HandlesEvents()
@@ -12,7 +17,7 @@ export class QuoteFacts implements EventHandlers {
   readonly name = 'quote-facts';
   readonly on: EventHandlerMap = {
     'quote.changed': async ({ payload }, manager) =>
-      saveFact(manager, QuoteFactEntity, await toRow(manager, payload)),
+      saveNewer(manager, QuoteFactEntity, await toRow(manager, payload)),
   };
 }
 

@@ -52,7 +52,7 @@ export class HomeFiguresRepository {
       .getRawOne<{ rating: number | null }>();
     return {
       rating: rated?.rating ?? null,
-      surveys: await manager.getRepository(SurveyEntity).countBy(where),
+      surveys: await manager.countBy(SurveyEntity, where),
     };
   }
 

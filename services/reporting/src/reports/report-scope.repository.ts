@@ -22,14 +22,14 @@ export class ReportScopeRepository {
     if (role !== 'Admin') return role === 'MCAdmin';
     const given = availableReports.find((name) => name === report);
     if (given === undefined) return true;
-    const portal = await manager.getRepository(ReportPortalEntity).findOneBy({ portalId });
+    const portal = await manager.findOneBy(ReportPortalEntity, { portalId });
     return portal?.availableReports.includes(given) ?? false;
   }
 
   /** The portals whose orders count, by id. */
   async listPortals(manager: EntityManager, wanted: Wanted): Promise<ReportPortalEntity[]> {
     const { portalId, region, isDealership } = wanted;
-    return manager.getRepository(ReportPortalEntity).findBy({
+    return manager.findBy(ReportPortalEntity, {
       ...(portalId !== null && { portalId }),
       ...(region !== null && { region }),
       ...(isDealership && { isDealership }),
@@ -39,7 +39,7 @@ export class ReportScopeRepository {
   /** The name of each region, by its key in portals. */
   async nameRegions(manager: EntityManager, regions: readonly string[]): Promise<Map<string, string>> {
     const ids = regions.filter((region) => /^[\da-f-]{36}$/.test(region));
-    const known = await manager.getRepository(ReportRegionEntity).findBy({ regionId: In(ids) });
+    const known = await manager.findBy(ReportRegionEntity, { regionId: In(ids) });
     const names = new Map(known.map(({ regionId, name }) => [regionId, name]));
     return new Map(regions.map((region) => [region, names.get(region) ?? plainName(region)]));
   }

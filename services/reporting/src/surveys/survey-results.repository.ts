@@ -66,11 +66,11 @@ const readResponses = `
 export class SurveyResultsRepository {
   /** Null also for another portal's order. */
   findOrder(manager: EntityManager, uniqueId: number, scope: Scope): Promise<OrderFactEntity | null> {
-    return manager.getRepository(OrderFactEntity).findOneBy({ uniqueId, ...portalFilter(scope) });
+    return manager.findOneBy(OrderFactEntity, { uniqueId, ...portalFilter(scope) });
   }
 
   async surveyIdsOf(manager: EntityManager, { orderId, portalId }: OrderFactEntity): Promise<string[]> {
-    const surveys = await manager.getRepository(SurveyEntity).findBy({ orderId, portalId });
+    const surveys = await manager.findBy(SurveyEntity, { orderId, portalId });
     return surveys.map(({ id }) => id);
   }
 

@@ -1,6 +1,6 @@
 import type { ShownStep } from '@overland/contracts';
 import { Column, Entity } from 'typeorm';
-import { UserColumns } from '../accounts/user-columns.js';
+import { UserColumns } from './user-columns.js';
 
 /** A user with the company's name, as people see users. A view. */
 @Entity('user_list')
