@@ -23,6 +23,9 @@ const reviewed: Record<string, string> = {
     'Its own list of sums, and the SQL of its rollup; the rest is bound.',
   'services/reporting/src/on-time/on-time.repository.ts':
     'Columns of the two legs in the code, and the SQL of its rollup; the rest is bound.',
+  'services/reporting/src/reports/report-sums.repository.ts':
+    'Dimensions and figures in the code, and the SQL of its rollup; the filters are bound.',
+  'services/reporting/src/rollups/order-rollup.ts': 'Dimensions and figures in the code.',
   'services/reporting/src/surveys/survey-results.repository.ts': 'The SQL of its rollup; the rest is bound.',
   'services/reporting/src/rollups/rollup-sql.ts': 'Tables, columns and SQL of the rollups in the code.',
   'services/orders/src/customer-links/links.repository.ts':
