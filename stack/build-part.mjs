@@ -1,6 +1,6 @@
 // Builds one area or one service into a folder of its own, apart from the installed build.
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { productVersion, sharedSources } from '../libs/federation/shared.mjs';
 import { withNeededPackages } from './packages.mjs';
@@ -16,12 +16,30 @@ export function buildArea({ name, version, output }) {
         '@overland/web than these sources. Give the product a new version (npm version) and start it, which builds both.',
     );
   }
-  // Builds of areas read the contract's calls from its build.
-  run('npx', ['nx', 'build', '@overland/contracts'], { cwd: root });
-  run(process.execPath, ['../libs/federation/build.mjs'], {
-    cwd: path.join(root, name),
-    env: { ...process.env, RELEASE_NAME: name, RELEASE_VERSION: version, RELEASE_OUTPUT: output },
-  });
+  const contract = mkdtempSync(path.join(root, 'node_modules/.contract-'));
+  try {
+    run(process.execPath, ['../libs/federation/build.mjs'], {
+      cwd: path.join(root, name),
+      env: {
+        ...process.env,
+        RELEASE_NAME: name,
+        RELEASE_VERSION: version,
+        RELEASE_OUTPUT: output,
+        RELEASE_CALLS: buildCalls(contract),
+      },
+    });
+  } finally {
+    rmSync(contract, { recursive: true });
+  }
+}
+
+/** The contract's calls, of these sources. The installed build of the contract is what the services run. */
+function buildCalls(output) {
+  cpSync(path.join(root, 'tsconfig.base.json'), path.join(output, 'tsconfig.base.json'));
+  for (const folder of withNeededPackages('libs/contracts')) compilePackage(folder, output);
+  const built = path.join(output, 'libs/contracts');
+  run(process.execPath, ['write-calls.mjs'], { cwd: built });
+  return path.join(built, 'dist/built-calls.js');
 }
 
 /**

@@ -1,6 +1,6 @@
 // `node ../libs/federation/build.mjs [--watch]` in a package with a webpack.config.mjs. webpack-cli is not used: it
 // would use the nearest webpack, and the federation plugin works with one exact version.
-// RELEASE_NAME, RELEASE_OUTPUT and RELEASE_VERSION build one remote alone, elsewhere (`stack/release.mjs`).
+// RELEASE_NAME, RELEASE_OUTPUT, RELEASE_VERSION and RELEASE_CALLS build one remote alone, elsewhere (`stack/release.mjs`).
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
