@@ -9,7 +9,7 @@ import { tokenFor } from './tokens.js';
 const dealer = 'kayla@lonestarmotors.example';
 const provider = 'dana@overland.example';
 
-/** Every screen, by who opens it. `:quote` and its like stand for things that were made for this, so each has real data. */
+/** Every screen, by who opens it. `:order` and its like stand for things that were made for this, so each has real data. */
 const screens = {
   visitor: [
     `${site}/login`,
@@ -73,6 +73,12 @@ beforeAll(async () => {
 });
 afterAll(closeBrowser);
 
+function idOf(name: string): string {
+  const id = things[name];
+  if (id === undefined) throw new Error(`Nothing was made for :${name}.`);
+  return id;
+}
+
 /** One valid and one invalid row. */
 async function aQuoteImport(token: string): Promise<string> {
   const csv =
@@ -93,13 +99,17 @@ describe.each(Object.entries(screens))('the screens of %s', (who, addresses) => 
   beforeAll(async () => {
     watched = await (who === 'visitor' ? openPage() : openPageAs(who));
   });
-  afterAll(() => watched.context.close());
+  afterAll(async () => {
+    // What the last page complained of after its test.
+    expect(watched.complaints).toEqual([]);
+    await watched.context.close();
+  });
 
   it.each(addresses)(
     '%s has no axe findings, fits the window and keeps the security policy',
     async (address) => {
       const { page, complaints } = watched;
-      await page.goto(address.replaceAll(/:([a-z]+)/gi, (named, name: string) => things[name] ?? named));
+      await page.goto(address.replaceAll(/:([a-z]+)/gi, (_named, name: string) => idOf(name)));
       await page.getByRole('heading', { level: 1 }).first().waitFor();
       await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
       expect(await findingsOf(page)).toEqual([]);
