@@ -1,8 +1,6 @@
 import { maxImportedUsers, maxInvitationsPerDay, UserImportRequest } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
-import { Card, Note, PageFrame, Stack, TextButton, TwoColumns } from '@overland/ui';
-import { FileField, Form, FormError, SubmitButton } from '@overland/ui/forms';
-import { LatestImports } from '@overland/ui/imports';
+import { FileImport } from '@overland/ui/imports';
 import { useApiMutation, useApiQuery, useDownload, useNavigate, useSession } from '@overland/web';
 
 export function ImportPage() {
@@ -24,37 +22,19 @@ export function ImportPage() {
     navigate(`/users/import/${_id}`);
   };
   return (
-    <PageFrame title="Import Users">
-      <TwoColumns>
-        <Card>
-          <Form
-            schema={UserImportRequest}
-            defaultValues={{ fileName: '', csv: undefined }}
-            onSubmit={start}
-            label="Import users"
-          >
-            <Stack>
-              <Note>
-                Each row of the file is a person: email, first name, last name, role
-                {choosesCompany && ', company'}. Everybody gets an email with a link that is good for 72
-                hours, ten people a minute. At most{' '}
-                {choosesCompany
-                  ? `${maxImportedUsers} in one file.`
-                  : `${maxInvitationsPerDay} within a day.`}{' '}
-                <TextButton disabled={template.isLoading} onClick={() => template.download({}, 'users.csv')}>
-                  Download the template
-                </TextButton>
-              </Note>
-              <FileField name="csv" fileNameField="fileName" label="CSV file" accept=".csv,text/csv" />
-              <FormError />
-              <SubmitButton busyLabel="Reading…" showsError={false}>
-                Import
-              </SubmitButton>
-            </Stack>
-          </Form>
-        </Card>
-        <LatestImports query={latest} home="/users/import" what="invitation" />
-      </TwoColumns>
-    </PageFrame>
+    <FileImport
+      title="Import Users"
+      label="Import users"
+      schema={UserImportRequest}
+      defaultValues={{ fileName: '', csv: undefined }}
+      onSubmit={start}
+      template={{ isLoading: template.isLoading, save: () => template.download({}, 'users.csv') }}
+      latest={{ query: latest, home: '/users/import', what: 'invitation' }}
+    >
+      Each row of the file is a person: email, first name, last name, role
+      {choosesCompany && ', company'}. Everybody gets an email with a link that is good for 72 hours, ten
+      people a minute. At most{' '}
+      {choosesCompany ? `${maxImportedUsers} in one file.` : `${maxInvitationsPerDay} within a day.`}
+    </FileImport>
   );
 }

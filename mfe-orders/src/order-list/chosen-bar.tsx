@@ -47,7 +47,7 @@ const onDark = {
 const OnDark = styled(Button)(onDark);
 const ExportOnDark = styled(ExportMenu)(onDark);
 
-export interface ChosenBarProps {
+interface ChosenBarProps {
   chosen: readonly OrderRow[];
   isStaff: boolean;
   isExporting: boolean;

@@ -7,7 +7,7 @@ import { otherView } from './shown-price';
 const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '8px 20px', alignItems: 'center' });
 const Back = styled(TextButton)({ marginLeft: 'auto', minHeight: 44 });
 
-export interface WhiteGloveSwitchProps {
+interface WhiteGloveSwitchProps {
   quote: PublicQuote;
   shown: TransportType;
   onShow: (type: TransportType) => void;

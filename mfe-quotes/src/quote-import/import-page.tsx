@@ -1,8 +1,6 @@
 import { maxImportRows, QuoteImportRequest } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
-import { Card, Note, PageFrame, Stack, TextButton, TwoColumns } from '@overland/ui';
-import { FileField, Form, FormError, SubmitButton } from '@overland/ui/forms';
-import { LatestImports } from '@overland/ui/imports';
+import { FileImport } from '@overland/ui/imports';
 import { useApiMutation, useApiQuery, useDownload, useNavigate, useSession, useViewAs } from '@overland/web';
 import { CompanyField } from '../staff-form/company-field';
 
@@ -26,34 +24,18 @@ export function ImportPage() {
     navigate(`/quotes/import/${_id}`);
   };
   return (
-    <PageFrame title="Import Quotes">
-      <TwoColumns>
-        <Card>
-          <Form
-            schema={QuoteImportRequest}
-            defaultValues={{ portalId, fileName: '', csv: undefined }}
-            onSubmit={start}
-            label="Import quotes"
-          >
-            <Stack>
-              <Note>
-                Each row of the file is a move: customer, pickup, delivery, and one to three vehicles. At most{' '}
-                {maxImportRows} in one file.{' '}
-                <TextButton disabled={template.isLoading} onClick={() => template.download({}, 'quotes.csv')}>
-                  Download the template
-                </TextButton>
-              </Note>
-              {choosesCompany && <CompanyField followsViewAs />}
-              <FileField name="csv" fileNameField="fileName" label="CSV file" accept=".csv,text/csv" />
-              <FormError />
-              <SubmitButton busyLabel="Reading…" showsError={false}>
-                Import
-              </SubmitButton>
-            </Stack>
-          </Form>
-        </Card>
-        <LatestImports query={latest} home="/quotes/import" what="quote" />
-      </TwoColumns>
-    </PageFrame>
+    <FileImport
+      title="Import Quotes"
+      label="Import quotes"
+      schema={QuoteImportRequest}
+      defaultValues={{ portalId, fileName: '', csv: undefined }}
+      onSubmit={start}
+      template={{ isLoading: template.isLoading, save: () => template.download({}, 'quotes.csv') }}
+      fields={choosesCompany && <CompanyField followsViewAs />}
+      latest={{ query: latest, home: '/quotes/import', what: 'quote' }}
+    >
+      Each row of the file is a move: customer, pickup, delivery, and one to three vehicles. At most{' '}
+      {maxImportRows} in one file.
+    </FileImport>
   );
 }

@@ -12,5 +12,5 @@ export {
 export { RouteFields, type RouteFieldsProps, type RoutePlaces } from './route-fields';
 export { TransportField } from './transport-field';
 export { type LivePrice, useLivePrice } from './use-live-price';
-export { operableTip, VehicleFields } from './vehicle-fields';
+export { VehicleFields } from './vehicle-fields';
 export { whoops } from './whoops';

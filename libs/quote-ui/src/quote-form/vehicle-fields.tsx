@@ -14,7 +14,7 @@ import type { ReactNode } from 'react';
 import { makeOptions, modelOptions, useMakes } from './look-ups';
 import { emptyVehicle } from './quote-values';
 
-export const operableTip = 'The vehicle can brake, roll, steer and start independently.';
+const operableTip = 'The vehicle can brake, roll, steer and start independently.';
 
 const Rows = styled('ol')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 18 });
 

@@ -5,7 +5,7 @@ export { pickupWindows } from './pickup-windows';
 export { bookedChoice, priceColumns, readChoice, whiteGloveLevel, writeChoice } from './price-choice';
 export { type ExpiringQuote, QuoteExpiry } from './quote-expiry';
 export { QuoteMap } from './quote-map';
-export { type PricedQuote, priceIncludes, QuotePrices, type QuotePricesProps } from './quote-prices';
+export { type PricedQuote, QuotePrices, type QuotePricesProps } from './quote-prices';
 export { QuoteSign, type SignQuote } from './quote-sign';
 export { QuoteVehicles, type QuoteVehiclesProps } from './quote-vehicles';
 export { columnTotal, lowestTotal, vehiclePrice } from './vehicle-prices';

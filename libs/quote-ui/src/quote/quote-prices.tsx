@@ -10,8 +10,7 @@ export type PricedQuote = Pick<
   'vehicleQuotes' | 'totalPricing' | 'transportType' | 'booking' | 'status'
 >;
 
-export const priceIncludes =
-  'Door-to-door service, coordinated pickup and delivery, taxes and fees included.';
+const priceIncludes = 'Door-to-door service, coordinated pickup and delivery, taxes and fees included.';
 
 export interface QuotePricesProps {
   quote: PricedQuote;

@@ -6,7 +6,7 @@ export { FilterPill, type FilterPillProps } from './filter-pill';
 export { ListEmpty, type ListEmptyProps } from './list-empty';
 export { ListPage } from './list-page';
 export { type Filters, type ListDefaults, type ListState, useListState } from './list-state';
-export { type Filter, ListToolbar, type ListToolbarProps, SearchBox } from './list-toolbar';
+export { type Filter, ListToolbar, type ListToolbarProps } from './list-toolbar';
 export { TwoLines } from './two-lines';
 export type { Column, DataTableProps, RowSelection, Sort, TotalsLine } from './types';
 export { useChosen } from './use-chosen';

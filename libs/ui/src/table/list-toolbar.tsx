@@ -59,7 +59,7 @@ export function ListToolbar({ state, searchHint, filters = [], children }: ListT
 }
 
 /** The search of a list: passed on after a pause in the typing, at once with Enter; Escape clears it. */
-export function SearchBox({
+function SearchBox({
   hint,
   value,
   onSearch,

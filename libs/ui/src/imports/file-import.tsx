@@ -1,0 +1,54 @@
+import type { ImportSummary } from '@overland/contracts';
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { TextButton } from '../actions/button';
+import { FileField } from '../forms/file-field';
+import { Form, type FormProps } from '../forms/form';
+import { FormError } from '../forms/form-error';
+import { SubmitButton } from '../forms/submit-button';
+import { Card, Note, Stack, TwoColumns } from '../frame/card';
+import { PageFrame } from '../frame/page-frame';
+import type { QueryLike } from '../query/query-state';
+import { LatestImports } from './latest-imports';
+
+interface FileImportProps<Input extends FieldValues, Output>
+  extends Pick<FormProps<Input, Output>, 'schema' | 'defaultValues' | 'onSubmit'> {
+  title: string;
+  label: string;
+  /** What a row is, and how many may be in a file. */
+  children: ReactNode;
+  template: { isLoading: boolean; save: () => void };
+  /** Above the file. */
+  fields?: ReactNode;
+  latest: { query: QueryLike<ImportSummary[]>; home: string; what: string };
+}
+
+/** A CSV file to choose; what became of each of its rows is on the import's own page. */
+export function FileImport<Input extends FieldValues, Output>(props: FileImportProps<Input, Output>) {
+  const { title, children, template, fields, latest, ...form } = props;
+  return (
+    <PageFrame title={title}>
+      <TwoColumns>
+        <Card>
+          <Form<Input, Output> {...form}>
+            <Stack>
+              <Note>
+                {children}{' '}
+                <TextButton disabled={template.isLoading} onClick={template.save}>
+                  Download the template
+                </TextButton>
+              </Note>
+              {fields}
+              <FileField name="csv" fileNameField="fileName" label="CSV file" accept=".csv,text/csv" />
+              <FormError />
+              <SubmitButton busyLabel="Reading…" showsError={false}>
+                Import
+              </SubmitButton>
+            </Stack>
+          </Form>
+        </Card>
+        <LatestImports {...latest} />
+      </TwoColumns>
+    </PageFrame>
+  );
+}
