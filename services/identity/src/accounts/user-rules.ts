@@ -2,7 +2,7 @@ import { mayAdminister, type Session, type UserStatus, userRestoreDays } from '@
 import { dayMs } from '@overland/contracts/calendar';
 import { saidToStaff } from '@overland/contracts/format';
 import { AppError, invalidField } from '@overland/service-kit';
-import type { UserEntity } from '../accounts/user.entity.js';
+import type { UserEntity } from './user.entity.js';
 
 export type Rights = Pick<UserEntity, 'role' | 'portalId' | 'isSuperAdmin'>;
 

@@ -9,7 +9,7 @@ import {
   idempotently,
   inSystem,
   keyedCall,
-  systemScope,
+  portalScope,
 } from '@overland/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
 import { newSecret } from '../accounts/secrets.js';
@@ -56,7 +56,7 @@ export class Invitations {
       const { id } = await idempotently(manager, key, async () => ({
         id: await this.add(manager, { ...person, ...rights, passwordHash }, { companyName, by }),
       }));
-      return toUser(await this.users.getListed(manager, id, systemScope));
+      return toUser(await this.users.getListed(manager, id, portalScope(session)));
     });
   }
 
@@ -117,7 +117,7 @@ export class Invitations {
       await this.users.renewInvitation(manager, userId, renewed);
       await this.emails.send(manager, { ...user, ...renewed }, { companyName, requestId });
       await record(manager, by, { action: 'user.invited', userId, portalId: user.portalId });
-      return toUser(await this.users.getListed(manager, userId, systemScope));
+      return toUser(await this.users.getListed(manager, userId, portalScope(by.session)));
     });
   }
 }

@@ -308,4 +308,15 @@ describe('people who are administered', () => {
     expect([first.status, second.status]).toEqual([200, 200]);
     expect(first.body._id).toBe(second.body._id);
   });
+
+  it('T3: are not shown to the company that they have left, however the call is repeated', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const person = { email: 'moved@lonestarmotors.example', firstName: 'Mo', lastName: 'Ved', role: 'User' };
+    const body = { ...person, password: temporary };
+    const call = () => service.call(userEdits.create, { as: admin, body, headers });
+    const { body: created } = await call();
+    const moved = { ...person, phone: '', mobilePhone: '', portalId: northgate._id };
+    expect((await update(created._id, moved, staff)).status).toBe(200);
+    expect((await call()).status).toBe(404);
+  });
 });
