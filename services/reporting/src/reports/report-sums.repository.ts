@@ -6,6 +6,7 @@ import { allDimensions, dimensionNames } from '../rollups/dimension-columns.js';
 import { orderRollup } from '../rollups/order-rollup.js';
 import type { Sums } from './figures-of.js';
 import type { Piece } from './report-pieces.js';
+import type { ReportRequest } from './report-request.js';
 
 /** The sums of a row of a report, for one period. */
 export interface SumsRow extends Sums {
@@ -23,8 +24,8 @@ export interface Counted {
   /** Null for all, counted as one. */
   portalIds: readonly string[] | null;
   portals: boolean;
-  /** The one value that counts of each; null for all. */
-  only: Record<ReportDimension, string | number | null>;
+  /** The one value that counts of each; without one, all do. */
+  only: Pick<ReportRequest, ReportDimension>;
 }
 
 const firstOnly = 9;
@@ -79,7 +80,7 @@ export class ReportSumsRepository {
       counted.by,
       counted.split,
       counted.portals ? counted.portalIds : null,
-      ...allDimensions.map(({ name }) => counted.only[name]),
+      ...allDimensions.map(({ name }) => counted.only[name] ?? null),
     ]);
   }
 

@@ -114,11 +114,7 @@ function countedOf(request: ReportRequest, { portals, own, today }: Whose): Coun
     split: splits(request),
     portals: detail.portals,
     portalIds: isFiltered ? (portals ?? []).map(({ portalId }) => portalId) : own === null ? null : [own],
-    only: {
-      transportType: request.transportType ?? null,
-      level: request.level ?? null,
-      mileageBand: request.mileageBand ?? null,
-    },
+    only: request,
   };
 }
 
