@@ -15,7 +15,7 @@ const valid = () => ({ usedAt: IsNull(), killedAt: IsNull(), expiresAt: inFuture
 export class ResetTokensRepository {
   constructor(private readonly users: UsersRepository) {}
 
-  /** Of a link that `ResetLinks` is to make. */
+  /** Asks for a link, which `ResetLinks` makes. */
   async addRequest(
     manager: EntityManager,
     request: Pick<ResetRequestEntity, 'email' | 'requestId' | 'traceparent'>,

@@ -26,7 +26,7 @@ export function record(manager: EntityManager, { session, info }: Actor, done: W
   return writeAudit(manager, { actorId: userId, userId, portalId, requestId, address, ...done });
 }
 
-/** Limits of a day are counted in it. */
+/** Daily limits count entries. */
 export const countAudit = (
   manager: EntityManager,
   where: FindOptionsWhere<AuditEntryEntity> | FindOptionsWhere<AuditEntryEntity>[],

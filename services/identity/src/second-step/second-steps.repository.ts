@@ -65,7 +65,7 @@ export class SecondStepsRepository {
 
   /**
    * After a step was removed, in its transaction: recovery codes stand in for another step, not for the code by email.
-   * @throws AppError conflict where it was the last that the company requires.
+   * @throws AppError conflict if it was the last one and the company requires one.
    */
   async settleRemoval(manager: EntityManager, { id: userId, portalId }: UserEntity): Promise<void> {
     if ((await this.ownStepsOf(manager, userId)).length > 0) return;
@@ -189,7 +189,7 @@ export class SecondStepsRepository {
     return codes;
   }
 
-  /** With the first second step. @returns none where the person has codes of before. */
+  /** With the first second step. @returns none if the person has codes already. */
   async makeFirstRecoveryCodes(manager: EntityManager, userId: string): Promise<string[]> {
     const { left } = await this.findRecoveryCodes(manager, userId);
     return left > 0 ? [] : this.makeRecoveryCodes(manager, userId);

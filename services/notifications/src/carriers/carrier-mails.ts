@@ -13,7 +13,7 @@ export class CarrierMails {
     private readonly outgoing: OutgoingEmails,
   ) {}
 
-  /** To the recruiting mailbox, and to these. */
+  /** Mails the application to the recruiting mailbox, and to `copyTo`. */
   async add(manager: EntityManager, application: Mailed, copyTo: readonly string[]): Promise<void> {
     const { id, requestId, carrier, language } = application;
     const addresses = new Set([this.config.RECRUITING_EMAIL, ...copyTo]);

@@ -1,16 +1,16 @@
 import { type ReportDimension, reportDimensions } from '@overland/contracts';
 
 interface DimensionColumn {
-  /** Of `order_rollups` and `order_deltas`. */
+  /** Its name in `order_rollups` and `order_deltas`. */
   column: string;
   type: 'text' | 'int';
-  /** What an order has there, of its fact. */
+  /** The SQL of its value for a row of `order_facts`. */
   fact: string;
-  /** What a row has there that does not tell it apart. */
+  /** Its value in rollups that are not split by it. */
   all: string;
 }
 
-/** What a report can be by, or narrowed to, in SQL. */
+/** The columns that a report can be grouped by, or narrowed to one value of. */
 export const dimensionColumns: Record<ReportDimension, DimensionColumn> = {
   transportType: { column: 'transport_type', type: 'text', fact: 'transport_type', all: `''` },
   level: { column: 'service_level', type: 'int', fact: 'coalesce(service_level, 0)', all: '-1' },

@@ -2,7 +2,7 @@ import { allPortals } from './all-portals.js';
 import { allDimensions, dimensionNames } from './dimension-columns.js';
 import type { Rollup } from './rollup.js';
 
-/** Orders by the day or month of their booking. What a kind of row does not tell apart is one value (`dimensionColumns`). */
+/** Orders by the day or month of their booking. Kinds of rows that are not split by a dimension have its `all` there. */
 export const orderRollup: Rollup = {
   name: 'orders',
   table: 'order_rollups',
