@@ -1,6 +1,6 @@
 // Builds one area or one service into a folder of its own, apart from the installed build.
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { productVersion, sharedSources } from '../libs/federation/shared.mjs';
 import { withNeededPackages } from './packages.mjs';
@@ -16,28 +16,25 @@ export function buildArea({ name, version, output }) {
         '@overland/web than these sources. Give the product a new version (npm version) and start it, which builds both.',
     );
   }
-  const contract = mkdtempSync(path.join(root, 'node_modules/.contract-'));
-  try {
-    run(process.execPath, ['../libs/federation/build.mjs'], {
-      cwd: path.join(root, name),
-      env: {
-        ...process.env,
-        RELEASE_NAME: name,
-        RELEASE_VERSION: version,
-        RELEASE_OUTPUT: output,
-        RELEASE_CALLS: buildCalls(contract),
-      },
-    });
-  } finally {
-    rmSync(contract, { recursive: true });
-  }
+  const contract = path.join(output, 'contract');
+  run(process.execPath, ['../libs/federation/build.mjs'], {
+    cwd: path.join(root, name),
+    env: {
+      ...process.env,
+      RELEASE_NAME: name,
+      RELEASE_VERSION: version,
+      RELEASE_OUTPUT: output,
+      RELEASE_CALLS: buildCalls(contract),
+    },
+  });
+  // Mostly gone by now: webpack cleans the folder that it writes to.
+  rmSync(contract, { recursive: true, force: true });
 }
 
 /** The contract's calls, of these sources. The installed build of the contract is what the services run. */
 function buildCalls(output) {
-  cpSync(path.join(root, 'tsconfig.base.json'), path.join(output, 'tsconfig.base.json'));
-  for (const folder of withNeededPackages('libs/contracts')) compilePackage(folder, output);
-  const built = path.join(output, 'libs/contracts');
+  linkOnce(path.join(root, 'node_modules'), path.join(output, 'node_modules'));
+  const built = compileWithNeeded('libs/contracts', path.join(output, 'built'));
   run(process.execPath, ['write-calls.mjs'], { cwd: built });
   return path.join(built, 'dist/built-calls.js');
 }
@@ -48,9 +45,16 @@ function buildCalls(output) {
  */
 export function buildService({ name, version, output }) {
   writeFileSync(path.join(output, 'package.json'), JSON.stringify({ version, type: 'module' }));
-  cpSync(path.join(root, 'tsconfig.base.json'), path.join(output, 'tsconfig.base.json'));
   linkOnce(path.join(root, 'node_modules'), path.join(output, '../../node_modules'));
-  for (const folder of withNeededPackages(`services/${name}`)) compilePackage(folder, output);
+  compileWithNeeded(`services/${name}`, output);
+}
+
+/** @returns the folder of the compiled package */
+function compileWithNeeded(folder, output) {
+  mkdirSync(output, { recursive: true });
+  cpSync(path.join(root, 'tsconfig.base.json'), path.join(output, 'tsconfig.base.json'));
+  for (const needed of withNeededPackages(folder)) compilePackage(needed, output);
+  return path.join(output, folder);
 }
 
 function compilePackage(folder, output) {
@@ -58,7 +62,9 @@ function compilePackage(folder, output) {
   cpSync(source, target, { recursive: true, filter: (file) => !/[\\/](dist|node_modules)$/.test(file) });
   linkOnce(path.join(source, 'node_modules'), path.join(target, 'node_modules'));
   linkOnce(target, path.join(output, 'node_modules', readJson(path.join(source, 'package.json')).name));
-  run(path.join(root, 'node_modules/.bin/tsc'), ['-p', 'tsconfig.json'], { cwd: target });
+  run(process.execPath, [path.join(root, 'node_modules/typescript/bin/tsc'), '-p', 'tsconfig.json'], {
+    cwd: target,
+  });
   rmSync(path.join(target, 'src'), { recursive: true });
 }
 
