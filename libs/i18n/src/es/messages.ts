@@ -97,7 +97,7 @@ export const messages = {
   'We cannot take more applications right now. Please try again in an hour, or call us.':
     'No podemos recibir más solicitudes en este momento. Intente de nuevo en una hora o llámenos.',
   'Your booking is not finished yet, and nothing is lost. Please try again in a moment.':
-    'Su reserva aún no ha terminado, y no se perdió nada. Intente de nuevo en unos instantes.',
+    'Su reserva aún no se ha completado, pero no se perdió nada. Intente de nuevo en unos instantes.',
   'Someone else is booking this quote right now. Please try again in a moment.':
     'Otra persona está reservando esta cotización en este momento. Intente de nuevo en unos instantes.',
   'This quote is archived and cannot be booked. Save it again first.':
@@ -110,7 +110,7 @@ export const messages = {
   'We could not find this file.': 'No encontramos este archivo.',
   'Ten devices are told of this order already. Please end it on one of them first.':
     'Ya avisamos de este pedido a diez dispositivos. Primero desactive los avisos en uno de ellos.',
-  'Your browser cannot be told of this order.': 'No podemos avisar de este pedido a su navegador.',
+  'Your browser cannot be told of this order.': 'No podemos enviar avisos de este pedido a su navegador.',
   'This text contains a character that we cannot keep.':
     'Este texto contiene un carácter que no podemos guardar.',
   'This Idempotency-Key was already used for something else.':

@@ -76,7 +76,7 @@ export const terms = {
     'Es posible que el enlace esté incompleto o que el pedido se haya entregado o cancelado hace más de 60 días. Ábralo de nuevo desde su correo.',
   'The link may be incomplete, or the order was delivered or canceled more than 60 days ago. Please open it from your email once more, or call us at {phone} with your order number.':
     'Es posible que el enlace esté incompleto o que el pedido se haya entregado o cancelado hace más de 60 días. Ábralo de nuevo desde su correo o llámenos al {phone} con su número de pedido.',
-  'Please sign.': 'Firme.',
+  'Please sign.': 'Falta su firma.',
   'This order is canceled, so there is nothing to accept. Please call us if you still need the transport.':
     'Este pedido está cancelado, así que no hay nada por aceptar. Llámenos si aún necesita el transporte.',
   'This order has been delivered, so there is nothing to accept any more.':
