@@ -31,10 +31,9 @@ export class OrderExportsRepository {
 
   /** @throws AppError notFound, also for another person's. */
   async remove(manager: EntityManager, id: string, owner: Owner): Promise<OrderExportEntity> {
-    const exports = manager.getRepository(OrderExportEntity);
-    const found = await exports.findOneBy({ ...of(owner), id });
+    const found = await manager.findOneBy(OrderExportEntity, { ...of(owner), id });
     if (!found) throw notFound('We could not find this export.');
-    await exports.delete({ id });
+    await manager.delete(OrderExportEntity, { id });
     return found;
   }
 

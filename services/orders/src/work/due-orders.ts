@@ -42,9 +42,12 @@ export class DueOrders {
 
   private find(where: Where): Promise<string[]> {
     return inSystem(this.dataSource, async (manager) => {
-      const found = await manager
-        .getRepository(OrderEntity)
-        .find({ select: { id: true }, where, order: { pickupScheduledAt: 'ASC' }, take: mostInARun });
+      const found = await manager.find(OrderEntity, {
+        select: { id: true },
+        where,
+        order: { pickupScheduledAt: 'ASC' },
+        take: mostInARun,
+      });
       return found.map(({ id }) => id);
     });
   }
