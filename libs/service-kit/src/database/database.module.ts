@@ -84,6 +84,7 @@ export function openDatabase(options: DatabaseOptions): Promise<DataSource> {
 @Module({})
 export class DatabaseModule {
   static forService(options: DatabaseOptions): DynamicModule {
+    // Unique, as tests run several apps of one service in a process.
     const name = `${options.name}-${randomUUID()}`;
     return {
       module: DatabaseModule,
