@@ -85,20 +85,27 @@ export async function openPageAs(email: string, options: PageOptions = {}): Prom
   return watched;
 }
 
+interface SignIn {
+  email: string;
+  password: string;
+  /** Another product than the shared one. */
+  at?: { site: string; inbox: string };
+}
+
 /** Signs in through the form: email, password, code from the inbox. */
-export async function signInOn(page: Page, email: string, password: string): Promise<void> {
-  await page.goto(`${site}/login`);
-  await fillSignIn(page, email, password);
+export async function signInOn(page: Page, signIn: SignIn): Promise<void> {
+  await page.goto(`${signIn.at?.site ?? site}/login`);
+  await fillSignIn(page, signIn);
 }
 
 /** The same on the sign-in page that is shown. */
-export async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
-  const seen = await seenMails(email);
+export async function fillSignIn(page: Page, { email, password, at }: SignIn): Promise<void> {
+  const seen = await seenMails(email, at?.inbox);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('heading', { name: 'Enter your code' }).waitFor();
-  const code = await newCode(email, seen);
+  const code = await newCode(email, seen, at?.inbox);
   await page.getByRole('textbox', { name: 'Code' }).fill(code);
 }
 

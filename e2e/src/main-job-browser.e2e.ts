@@ -1,6 +1,7 @@
-import { closeBrowser, desk, openPage, openPageAs, phone, signInOn } from './browser.js';
+import { closeBrowser, desk, openPage, openPageAs, phone } from './browser.js';
 import { fillBooking, fillMove, instantQuote, submitOf } from './customer-forms.js';
-import { demoPassword, mailsTo, publicSite, site, until } from './product.js';
+import { inbox, mailsTo, publicSite, site, until } from './product.js';
+import { walkStaffStory } from './staff-story.js';
 
 const dealer = 'kayla@lonestarmotors.example';
 
@@ -8,38 +9,7 @@ afterAll(closeBrowser);
 
 describe('a dealership user', () => {
   it('signs in with the emailed code, prices, saves and books a move, and signs out', async () => {
-    const { page, complaints } = await openPage();
-    await signInOn(page, dealer, demoPassword);
-    await page.waitForURL(`${site}/get-quote`);
-    await fillMove(page);
-    await page
-      .getByText(/\d+ mi/)
-      .first()
-      .waitFor();
-    await page.getByLabel('Customer full name').fill('Marcus Bell');
-    await submitOf(page, 'Get Quote').click();
-    await page.waitForURL(/\/quote\/[0-9a-f-]{36}$/);
-    await page.getByText(/QUOTE: #\d+/).waitFor();
-    await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Quote has been saved.').waitFor();
-
-    await page.getByRole('link', { name: /Book/ }).click();
-    await page.waitForURL(/\/orders\/book\//);
-    const email = `browser.${Date.now()}@mail.example`;
-    await fillBooking(page, email);
-    await submitOf(page, 'Submit Order').click();
-    await page.waitForURL(/\/order\/[0-9a-f-]{36}$/);
-    await page.getByText('Your order has been booked.').waitFor();
-    await page.getByText(/ORDER: #\d+/).waitFor();
-    await until('the confirmation', async () => (await mailsTo(email)).length > 0);
-
-    await page.getByRole('link', { name: 'Orders' }).click();
-    await page.getByRole('table').getByText('Marcus Bell').first().waitFor();
-    await page.getByRole('button', { name: 'Sign Out' }).click();
-    await page.waitForURL(`${site}/login`);
-    await page.goto(`${site}/quotes`);
-    await page.waitForURL(/\/login/);
-    expect(complaints).toEqual([]);
+    expect(await walkStaffStory({ site, inbox })).toEqual([]);
   });
 
   it('is asked before leaving an Unsaved quote', async () => {

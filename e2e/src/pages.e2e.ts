@@ -40,7 +40,7 @@ describe('a page that the visitor may not open', () => {
     const { page, context } = await openPage();
     await page.goto(`${site}/orders?status=New`);
     await page.waitForURL(`${site}/login`);
-    await fillSignIn(page, email, ownPassword);
+    await fillSignIn(page, { email, password: ownPassword });
     await page.waitForURL(`${site}/orders?status=New`);
     await context.close();
   });

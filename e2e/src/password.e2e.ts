@@ -40,7 +40,7 @@ it('a forgotten password is reset by the emailed link, which works once and ends
 
   expect((await call(users.own, {}, { token })).status).toBe(401);
   await expect(signInAs(caleb, demoPassword)).rejects.toThrow('not right');
-  await signInOn(page, caleb, newPassword);
+  await signInOn(page, { email: caleb, password: newPassword });
   await page.waitForURL(`${site}/get-quote`);
 
   await page.getByRole('button', { name: 'Sign Out' }).click();

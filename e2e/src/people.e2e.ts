@@ -33,7 +33,7 @@ it('an Admin invites a person, who chooses a password, signs in, and is out once
   await page.getByLabel('Confirm new password').fill(ownPassword);
   await page.keyboard.press('Enter');
   await page.getByText('Your password has been updated.').waitFor();
-  await signInOn(page, email, ownPassword);
+  await signInOn(page, { email, password: ownPassword });
   await page.waitForURL(`${site}/get-quote`);
 
   await adminPage.getByRole('button', { name: 'Archive User' }).click();
@@ -54,7 +54,7 @@ it('an Admin invites a person, who chooses a password, signs in, and is out once
 it('a temporary password opens nothing but the form for one’s own', async () => {
   const { email } = await newPerson({ role: 'MCAdmin' });
   const { page } = await openPage();
-  await signInOn(page, email, temporaryPassword);
+  await signInOn(page, { email, password: temporaryPassword });
   await page.getByRole('heading', { name: 'Choose your password' }).waitFor();
   await page.getByText(/Your password was a temporary one/).waitFor();
   expect(new URL(page.url()).pathname).toBe('/reset-password');

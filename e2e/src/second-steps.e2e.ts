@@ -115,7 +115,7 @@ it('a company that requires a second step opens nothing to its people before the
   const { email } = await settledPerson({ role: 'Admin', portalId: portal._id, isSuperAdmin: false });
   const { page, complaints } = await openPage({ viewport: phone });
   await page.goto(`${site}/users`);
-  await fillSignIn(page, email, password);
+  await fillSignIn(page, { email, password });
   await page.getByRole('heading', { name: 'Set up a second step' }).waitFor();
   await page.getByRole('button', { name: 'Set Up an Authenticator App' }).waitFor();
   expect(await findingsOf(page)).toEqual([]);

@@ -18,6 +18,7 @@ import { call, signInAs, until } from './product.js';
 import { callRaw, idsOfAllPaths, pathOf } from './raw-call.js';
 import { npmRun, productVersion, release } from './releasing.js';
 import { isAlive, isReady, type PartRow, readParts, versionOf } from './split-parts.js';
+import { walkStaffStory } from './staff-story.js';
 
 const dataDir = path.resolve(import.meta.dirname, '../../.data/e2e-split');
 const services = ['identity', 'quoting', 'orders', 'notifications', 'reporting'];
@@ -68,6 +69,10 @@ describe('gateway, services and workers in separate processes', () => {
 
   it('serve a customer from the first price to the survey', async () => {
     expect(await walkCustomerStory(product)).toEqual([]);
+  }, 180_000);
+
+  it('serve a dealership’s user from the sign-in to the booking', async () => {
+    expect(await walkStaffStory(product)).toEqual([]);
   }, 180_000);
 
   it('T6: book a quote once, even with 50 requests at the same time', () =>
