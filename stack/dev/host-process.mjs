@@ -18,19 +18,13 @@ process.once('disconnect', () => process.exit(0));
 const settings = once(process, 'message');
 for (const name of packages) await import(name);
 
-const [{ adminUrl, dataDir, prepares, demo, ports }] = await settings;
+const [{ ports, database }] = await settings;
 process.env.STAFF_PORT = String(ports.staff);
 process.env.PUBLIC_PORT = String(ports.public);
-const [{ databaseUrls, prepareDatabases }, { readOrCreateSecrets }] = await Promise.all([
-  import('../dist/databases.js'),
-  import('../dist/secrets.js'),
-]);
-const secrets = readOrCreateSecrets(dataDir);
-if (prepares) await prepareDatabases(adminUrl, secrets);
-Object.assign(process.env, databaseUrls(adminUrl, secrets));
-if (demo) {
-  const { loadDemoData } = await import('../dist/demo/load-demo-data.js');
-  await loadDemoData();
+if (database) {
+  const { prepareDatabases } = await import('../dist/databases.js');
+  const { readOrCreateSecrets } = await import('../dist/secrets.js');
+  await prepareDatabases(database.adminUrl, readOrCreateSecrets(database.dataDir));
 }
 const { hostEverything } = await import('../dist/host.js');
 const host = await hostEverything();

@@ -14,31 +14,20 @@ const spareAfterMs = 2000;
  * loaded all packages, so that a change only has to wait for our own code to start.
  */
 export class Host {
-  #env;
+  #database;
   #answering = null;
   #starting = null;
-  #startedWith = null;
   #spare = null;
   #spareTimer = null;
 
-  constructor(env) {
-    this.#env = env;
+  /** @param database `adminUrl` and `dataDir`, for databases that have to be prepared again */
+  constructor(database) {
+    this.#database = database;
   }
 
   /** The ports of the current gateway. */
   get ports() {
     return this.#answering.ports;
-  }
-
-  /** @throws when the services cannot start */
-  async start(settings) {
-    this.#startedWith = { ...settings, prepares: false, demo: false };
-    await this.#launch(settings);
-  }
-
-  /** Resolves to true when the new process serves; false if a later change has superseded this one. */
-  restart({ prepares }) {
-    return this.#launch({ ...this.#startedWith, prepares });
   }
 
   async stop() {
@@ -47,13 +36,18 @@ export class Host {
     await Promise.all(children.map((child) => child && end(child)));
   }
 
-  async #launch(settings) {
+  /**
+   * Resolves to true when the new process serves; false if a later change has superseded this one.
+   * @param prepares the databases, when a migration has changed
+   * @throws when the services cannot start
+   */
+  async launch({ prepares = false } = {}) {
     const overtaken = this.#starting;
     // Built by now, unlike when this file is loaded.
     const { findFreePort } = await import('@overland/embedded-postgres');
     const ports = { staff: await findFreePort(), public: await findFreePort() };
     const child = this.#takeProcess();
-    child.send({ ...settings, ports });
+    child.send({ ports, database: prepares ? this.#database : null });
     const run = { child, ports };
     this.#starting = run;
     if (overtaken) void end(overtaken.child);
@@ -81,12 +75,12 @@ export class Host {
   }
 
   #fork() {
-    const env = { ...this.#env, LISTEN_HOST: '127.0.0.1' };
+    const env = { ...process.env, LISTEN_HOST: '127.0.0.1' };
     return fork(path.join(import.meta.dirname, 'host-process.mjs'), { env });
   }
 }
 
-async function end(child) {
+export async function end(child) {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
   child.kill('SIGTERM');

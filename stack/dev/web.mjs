@@ -54,19 +54,21 @@ function noteChange(state, name) {
 
 /** A library change rebuilds several areas: the pages of a site reload once, after the last of its areas. */
 function report(site, name, stats) {
-  const isGood = !stats.hasErrors();
-  if (!isGood) console.error(stats.toString({ preset: 'errors-only', colors: false }));
-  if (waiting.size > 0) return reportFirst(isGood, name);
+  const errors = stats.hasErrors() ? stats.toString({ preset: 'errors-only', colors: false }) : '';
+  if (waiting.size > 0) return reportFirst(name, errors);
+  if (errors) console.error(errors);
   const state = sites[site];
   state.pending.delete(name);
-  if (isGood) state.built.push(name);
+  if (!errors) state.built.push(name);
   if (state.pending.size > 0) return;
   const { built, changedAt } = state;
   sites[site] = newState();
   if (built.length > 0) process.send({ site, built, ms: Date.now() - (changedAt ?? stats.startTime) });
 }
 
-function reportFirst(isGood, name) {
-  if (isGood) waiting.delete(name);
-  if (waiting.size === 0) process.send({ isFirst: true });
+/** Without a first build of every area there is nothing to serve: the parent says what broke and ends. */
+function reportFirst(name, errors) {
+  waiting.delete(name);
+  if (errors) process.send({ errors });
+  else if (waiting.size === 0) process.send({ isFirst: true });
 }

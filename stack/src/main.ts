@@ -10,24 +10,37 @@ import { hostEverything } from './host.js';
 import { startInbox } from './inbox/start-inbox.js';
 import { help, readOptions, type StackOptions } from './options.js';
 import { assertPortFree, assertPortsFree } from './ports.js';
-import { step } from './progress.js';
-import { readOrCreateSecrets } from './secrets.js';
+import { readOrCreateSecrets, type Secrets } from './secrets.js';
 import { outlastOrphans } from './split/parts-list.js';
 import { SplitHost } from './split/split-host.js';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
+/** What is closed on shutdown, in reverse order. */
+type Closers = (() => Promise<unknown>)[];
+
+/** What is there before the services start; `process.env` has their settings by then. */
+export interface Foundation {
+  options: StackOptions;
+  adminUrl: string;
+  secrets: Secrets;
+  closers: Closers;
+}
+
+/** Starts gateway, services and workers, and adds to `closers` what ends them. */
+export type Hosting = (foundation: Foundation) => Promise<void>;
+
 /**
  * Database, inbox, services with their workers, gateway and both sites: everything in this process, or with `--split`
- * gateway, services and workers in separate processes that this one supervises.
+ * gateway, services and workers in separate processes that this one supervises. `npm run dev` has a hosting of its own.
  */
-export async function startStack(argv: string[]): Promise<void> {
+export async function startStack(argv: string[], hosting?: Hosting): Promise<void> {
   surviveLostOutput();
   const closers: Closers = [];
   try {
     const options = readOptions(argv, root);
     if (options === 'help') process.stdout.write(help);
-    else await run(options, closers);
+    else await run(options, closers, hosting ?? (options.split ? hostApart : hostTogether));
   } catch (error) {
     for (const close of closers.reverse()) await close();
     process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
@@ -35,10 +48,7 @@ export async function startStack(argv: string[]): Promise<void> {
   }
 }
 
-/** What is closed on shutdown, in reverse order. */
-type Closers = (() => Promise<unknown>)[];
-
-async function run(options: StackOptions, closers: Closers): Promise<void> {
+async function run(options: StackOptions, closers: Closers, hosting: Hosting): Promise<void> {
   stopOnSignal(closers);
   await outlastOrphans(options.dataDir);
   // Before the environment of services is set, which names the simulator.
@@ -61,24 +71,21 @@ async function run(options: StackOptions, closers: Closers): Promise<void> {
     const simulator = await startOwnSimulator(options, secrets);
     closers.push(() => simulator.close());
   }
-  if (options.split) {
-    const ownerUrlOf = (service: string) => ownerUrl(postgres.adminUrl, secrets, service);
-    await startApart(options, closers, ownerUrlOf);
-  } else {
-    const host = await step('Starting the services', () => hostEverything());
-    closers.push(() => host.close());
-  }
+  await hosting({ options, adminUrl: postgres.adminUrl, secrets, closers });
   if (options.demo) closers.push(loadDemoFilesInBackground());
   // Not waited for: what the disk has by the time the others have ended, PostgreSQL need not write at its end.
   closers.push(async () => void postgres.checkpoint());
   process.stdout.write(addresses(options, { isSimulated }));
 }
 
-async function startApart(
-  { dataDir }: StackOptions,
-  closers: Closers,
-  ownerUrlOf: (service: string) => string,
-): Promise<void> {
+async function hostTogether({ closers }: Foundation): Promise<void> {
+  const host = await step('Starting the services', () => hostEverything());
+  closers.push(() => host.close());
+}
+
+async function hostApart({ options, adminUrl, secrets, closers }: Foundation): Promise<void> {
+  const ownerUrlOf = (service: string) => ownerUrl(adminUrl, secrets, service);
+  const { dataDir } = options;
   const host = await SplitHost.prepare({ root, dataDir, env: process.env, ownerUrlOf });
   // Registered before the start, so that started parts also end when another fails to start.
   closers.push(() => host.close());
@@ -156,4 +163,13 @@ function reportTrouble(error: unknown): void {
 /** The step's own line already reports an ordinary start. */
 function quietUnlessTrouble(line: string): void {
   if (!/ runs on port /.test(line)) process.stderr.write(`\n  ${line}\n`);
+}
+
+/** Prints what is being done and how long it took. */
+async function step<T>(what: string, work: () => Promise<T>): Promise<T> {
+  const started = performance.now();
+  process.stdout.write(`  ${what} …`);
+  const result = await work();
+  process.stdout.write(` ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
+  return result;
 }

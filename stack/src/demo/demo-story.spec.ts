@@ -7,8 +7,7 @@ import { WireOrderReply } from '../../../services/orders/src/dispatch/super-disp
 import { planDispatches } from './plan-dispatches.js';
 import { planMoves } from './plan-moves.js';
 import { planOrders } from './plan-orders.js';
-import { Random } from './random.js';
-import { seed } from './seed.js';
+import { Random, seed } from './random.js';
 
 function story(now: Date) {
   const random = new Random(seed);

@@ -17,8 +17,7 @@ import { planDispatches } from './plan-dispatches.js';
 import { planMoves, yearBefore } from './plan-moves.js';
 import { planOrders } from './plan-orders.js';
 import { planSurveys } from './plan-surveys.js';
-import { Random } from './random.js';
-import { seed } from './seed.js';
+import { Random, seed } from './random.js';
 import { demoPassword } from './sign-ins.js';
 import { withDatabase } from './with-database.js';
 

@@ -1,3 +1,6 @@
+/** Fixed, so that everyone gets the same demo data. */
+export const seed = 20_261_121;
+
 /** A small seeded generator (mulberry32): the demo story is the same on every machine. */
 export class Random {
   constructor(private state: number) {}

@@ -1,9 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { answerOf } from './answer-of.js';
 import type { PartPlan } from './part-plan.js';
 import { RestartPause } from './restart-pause.js';
-import { type LifeSigns, patientLifeSigns, untilSilent } from './until-silent.js';
+import { answerOf, type LifeSigns, patientLifeSigns, untilSilent } from './until-silent.js';
 
 /** Longer than a part's own shutdown deadline. */
 const longestStopMs = 8_000;

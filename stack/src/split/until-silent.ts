@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { answerOf } from './answer-of.js';
+import { within } from '@overland/service-kit';
 
 /** How a running part's health is checked. */
 export interface LifeSigns {
@@ -25,12 +25,24 @@ export async function untilSilent(
   while (unanswered < longestSilence) {
     await pause(askEveryMs);
     if (part.hasEnded) return false;
-    unanswered = (await answers(part.url, askEveryMs)) ? 0 : unanswered + 1;
+    // Any answer counts. `/health/ready` would report missing dependencies, which a restart does not fix.
+    const answer = await answerOf(`${part.url}/health/live`, askEveryMs);
+    unanswered = answer ? 0 : unanswered + 1;
   }
   return !part.hasEnded;
 }
 
-/** Any answer counts. `/health/ready` reports missing dependencies, which a restart would not fix. */
-async function answers(url: string, withinMs: number): Promise<boolean> {
-  return (await answerOf(`${url}/health/live`, withinMs)) !== null;
+/** The response to a GET with any status, or null if none arrives in time. */
+export async function answerOf(
+  address: string,
+  withinMs: number,
+): Promise<{ ok: boolean; text: string } | null> {
+  try {
+    return await within(withinMs, async (signal) => {
+      const reply = await fetch(address, { signal });
+      return { ok: reply.ok, text: await reply.text() };
+    });
+  } catch {
+    return null;
+  }
 }

@@ -1,2 +1,0 @@
-/** Fixed, so that everyone gets the same demo data. */
-export const seed = 20_261_121;
