@@ -71,7 +71,7 @@ export class LiveStreams {
     for (const limit of listener.limits) this.checkLimit(limit);
     reply.hijack();
     const stream = reply.raw;
-    // The client has left meanwhile: nothing would say so any more.
+    // The client has left already, so no `close` event will come.
     if (stream.destroyed) return;
     for (const [name, value] of Object.entries(reply.getHeaders())) {
       if (value !== undefined) stream.setHeader(name, value);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { PageFeature } from '@overland/federation';
 
-/** Pages of ours do not use these but for those that need one, so no injected script may either. */
+/** Switched off for every page that does not need them, so that an injected script cannot use them either. */
 const unusedFeatures = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb'];
 
 /** @param needed what this page may use, of our own origin alone. */

@@ -137,10 +137,10 @@ function publicParts(readSite: () => Promise<BuiltSite>): PartsOf {
 
 const featuresOf = (pages: readonly Page[]) => pages.flatMap(({ needs }) => needs ?? []);
 
-/** Of a page of the public site. */
+/** The languages of a page of the public site. */
 interface Languages {
   page: Language;
-  /** Of what messengers show with a link to it. */
+  /** That of what messengers show with a link to it. */
   shared: Language;
 }
 
@@ -166,7 +166,7 @@ async function sendPage(
   const html = await findPage(file);
   const { row, params } = parts;
   void reply.header('cache-control', 'no-store');
-  // The staff site, and a page of one person's things, such as a quote or a driver's link.
+  // Search engines list no page of the staff site, and none of one person's things, such as a quote or a driver's link.
   if (!languages || row?.description === undefined) void reply.header('x-robots-tag', 'noindex');
   if (html === null) {
     return reply

@@ -30,7 +30,7 @@ interface Circumstances {
   office: readonly { id: string; name: string }[];
 }
 
-/** Every so manieth order of a company was booked under the notice. */
+/** One in so many orders of a company was booked with less notice than it needs. */
 const rushEvery = 12;
 
 /** The orders of the booked moves, each with a life that fits its dates and today. */

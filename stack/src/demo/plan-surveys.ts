@@ -5,7 +5,7 @@ import type { Random } from './random.js';
 
 const delivered = ['delivered', 'invoiced', 'paid'];
 
-/** Most customers are content; words are written by some. */
+/** Most customers are content; some write a comment. */
 const ratings = [
   [5, 55],
   [4, 28],

@@ -1,5 +1,4 @@
-/** Vocabulary of the demo data: real vehicle routes, vehicles from the list, and fictional people. */
-/** In either direction. Places as the gazetteer has them. */
+/** Driven in either direction. Places as the gazetteer has them. */
 export const routes = [
   ['Dallas, TX', 'Los Angeles, CA'],
   ['Chicago, IL', 'Miami, FL'],

@@ -19,7 +19,7 @@ interface CallbackOptions {
 }
 
 const tries = 6;
-/** A whole book of orders that moves at once must not open a connection for each. */
+/** Many orders may move at once, and must not open a connection each. */
 const mostAtOnce = 8;
 const timeoutMs = 10_000;
 

@@ -23,7 +23,7 @@ const brief = ({ wire, nextStepAt, isGpsOn }: SimulatedOrder) => ({
   isGpsOn,
 });
 
-/** What no carrier could do: the controls of tests and demonstrations, reached from this machine alone. */
+/** The controls of tests and demonstrations, reached from this machine alone. */
 export function controlRoutes({ simulator, drivers, switches, releaseCallbacks }: Controlled): Routes {
   const order = '/simulator/orders/:guid';
   return {

@@ -1,6 +1,6 @@
 import { Refusal } from './refusal.js';
 
-/** What goes wrong: of the calls, how many of the next ones; of callbacks, whether. */
+/** What goes wrong: a number of the next calls, and callbacks while their switch is on. */
 export interface Failures {
   /** 401, as if the token had ended. */
   unauthorized: number;
@@ -47,7 +47,7 @@ export class FailureSwitches {
     this.now = { ...this.now, ...changed };
   }
 
-  /** Whether this call is one that fails so. */
+  /** Whether this call fails in that way. */
   take(kind: Counted): boolean {
     if (this.now[kind] <= 0) return false;
     this.now[kind] -= 1;

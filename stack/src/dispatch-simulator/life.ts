@@ -31,7 +31,7 @@ export const papersOfStep: Record<string, string> = {
   delivered: 'order.delivered_bol',
 };
 
-/** What can be subscribed to; the real list is not documented whole. */
+/** What can be subscribed to; the real list is not fully documented. */
 export const knownActions: readonly string[] = [
   'order.created',
   'order.modified',

@@ -49,7 +49,7 @@ export class OrderBook {
     this.save();
   }
 
-  /** Of two changes in one millisecond the second is later all the same. */
+  /** The second of two changes in one millisecond still has a later time. */
   touch({ wire }: SimulatedOrder): void {
     const last = Date.parse(wire.changed_at);
     wire.changed_at = wireInstant(new Date(Math.max(this.now().getTime(), last + 1)));
