@@ -24,6 +24,7 @@ const tsx = {
 const base = {
   rootDir: import.meta.dirname,
   testEnvironment: 'node',
+  setupFilesAfterEnv: ['<rootDir>/jest.no-warnings.mjs'],
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/.data/'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': ['$1.js', '$1'] },
@@ -54,7 +55,7 @@ export default {
       testMatch: ['<rootDir>/**/src/**/*.spec.tsx'],
       testEnvironment: '<rootDir>/libs/ui/testing/environment.mjs',
       testEnvironmentOptions: { customExportConditions: ['source', 'require', 'default'] },
-      setupFilesAfterEnv: ['<rootDir>/libs/ui/testing/setup.mjs'],
+      setupFilesAfterEnv: ['<rootDir>/libs/ui/testing/setup.mjs', ...base.setupFilesAfterEnv],
     },
     {
       ...base,
