@@ -1,5 +1,7 @@
 // Three projects in one run: unit specs (*.spec.ts), component specs in a simulated browser (*.spec.tsx) and integration
 // specs on real PostgreSQL (*.int-spec.ts).
+import os from 'node:os';
+
 const swc = {
   swcrc: false,
   sourceMaps: 'inline',
@@ -43,6 +45,8 @@ const base = {
 export default {
   // Long enough for a slow machine, and a hanging test still fails.
   testTimeout: 30_000,
+  // One more than there are cores, as tests wait for the database and for timers.
+  maxWorkers: os.availableParallelism() + 1,
   projects: [
     {
       ...base,

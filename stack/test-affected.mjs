@@ -11,6 +11,6 @@ if (folders.length === 0) console.log('Nothing has changed.');
 else {
   console.log(`Specs of ${folders.join(', ')}`);
   const paths = `/(${folders.join('|')})/src/`;
-  const jest = ['jest', '--maxWorkers=2', '--passWithNoTests', '--testPathPatterns', paths];
+  const jest = ['jest', '--passWithNoTests', '--testPathPatterns', paths];
   process.exitCode = spawnSync('npx', jest, { cwd: root, stdio: 'inherit' }).status ?? 1;
 }

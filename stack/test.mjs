@@ -64,7 +64,7 @@ async function otherNode() {
 function project(what, name, { node, files } = {}) {
   const chosen = files ? ['--testPathPatterns', files] : [];
   const report = files ? `${name}-platform` : name;
-  return suite(what, report, ['--selectProjects', name, ...chosen, '--maxWorkers=2'], node);
+  return suite(what, report, ['--selectProjects', name, ...chosen], node);
 }
 
 /**

@@ -7,6 +7,8 @@ import { configure } from '@testing-library/react';
 
 // A slow machine is not a fault; what hangs is still found.
 configure({ asyncUtilTimeout: 15_000 });
+// A query that fails names what it looked for; printing the whole page with it takes seconds.
+process.env.DEBUG_PRINT_LIMIT ??= '0';
 
 // Outside of our theme, which has no ripples, one begins a moment after the click: an update that no test waits for.
 jest.mock('@mui/material/useLazyRipple', () => {
