@@ -2,13 +2,18 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path';
 import type { EventType } from '@overland/contracts';
 import type { Contract } from './contract.js';
+import type { SharedNames } from './shared-names.js';
 
 const folder = path.resolve(import.meta.dirname, '../../../libs/contracts/history');
 
-/** What a release said: its contract, and payloads of its events. Of what came before the first release there is no contract. */
+/**
+ * What a release said: its contract, payloads of its events, and the names that its shell gave to areas. Of what came before
+ * the first release there are payloads alone.
+ */
 export interface KeptRelease {
   version: string;
   contract: Contract | null;
+  shared: SharedNames | null;
   payloads: Partial<Record<EventType, unknown[]>>;
 }
 
@@ -21,7 +26,8 @@ export function readHistory(): KeptRelease[] {
     const calls = read<Contract['calls']>(version, 'calls');
     const events = read<Contract['events']>(version, 'events');
     const payloads = read<KeptRelease['payloads']>(version, 'payloads') ?? {};
-    return { version, contract: calls && events && { calls, events }, payloads };
+    const shared = read<SharedNames>(version, 'shared');
+    return { version, contract: calls && events && { calls, events }, shared, payloads };
   });
 }
 
@@ -30,16 +36,21 @@ function read<T>(version: string, name: string): T | null {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : null;
 }
 
-/** @throws Error for a release that is kept already: what it said does not change any more. */
+/**
+ * Writes what is not kept of that release yet.
+ * @throws Error when all of it is: what a release said does not change any more.
+ */
 export function keepRelease(
   version: string,
-  files: Contract & { payloads: KeptRelease['payloads'] },
+  files: Contract & Pick<KeptRelease, 'payloads'> & { shared: SharedNames },
 ): string {
   const own = path.join(folder, version);
-  if (existsSync(own)) throw new Error(`What ${version} says is kept already, in ${own}.`);
+  const missing = Object.entries(files)
+    .map(([name, rows]) => ({ file: path.join(own, `${name}.json`), rows }))
+    .filter(({ file }) => !existsSync(file));
+  if (missing.length === 0) throw new Error(`What ${version} says is kept already, in ${own}.`);
   mkdirSync(own, { recursive: true });
-  for (const [name, rows] of Object.entries(files))
-    writeFileSync(path.join(own, `${name}.json`), inLines(rows));
+  for (const { file, rows } of missing) writeFileSync(file, inLines(rows));
   return own;
 }
 

@@ -1,0 +1,2 @@
+export const sharedModules: string[];
+export const productVersion: string;
