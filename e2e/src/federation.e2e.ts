@@ -13,15 +13,15 @@ describe('the areas of the staff site, as built for production', () => {
     const { page, context, complaints } = await openPageAs(dealer);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await page.goto(`${site}/quotes`);
-    const heading = page.getByRole('heading', { name: 'Quotes' });
-    await heading.waitFor();
+    // Its row alone: others make quotes of this company, too.
+    await page.goto(`${site}/quotes?q=${uniqueId}`);
+    await page.getByRole('heading', { name: 'Quotes' }).waitFor();
 
     // Theme: the shell's switch changes the colors of the remote's page.
     const ink = () => page.evaluate<string>('getComputedStyle(document.querySelector("main h1")).color');
     const light = await ink();
     await page.getByRole('button', { name: 'Dark theme' }).click();
-    await until('the dark theme in the remote', async () => (await ink()) !== light, 5);
+    await until('the dark theme in the remote', async () => (await ink()) !== light);
 
     // Router: a row of the remote's table navigates the shell.
     await page
@@ -47,14 +47,14 @@ describe('the areas of the staff site, as built for production', () => {
     await page.getByRole('heading', { name: 'Quotes' }).waitFor();
     await page.evaluate('window.sameDocument = true');
     await page.route('**/remotes/mfe-orders/**', (route) => route.abort());
-    await page.getByRole('link', { name: 'Orders' }).click();
+    await page.getByRole('link', { name: 'Orders', exact: true }).click();
     const retry = page.getByRole('button', { name: 'Try again' });
     await retry.waitFor();
-    await page.getByRole('link', { name: 'Quotes' }).click();
+    await page.getByRole('link', { name: 'Quotes', exact: true }).click();
     await page.getByRole('heading', { name: 'Quotes' }).waitFor();
 
     await page.unroute('**/remotes/mfe-orders/**');
-    await page.getByRole('link', { name: 'Orders' }).click();
+    await page.getByRole('link', { name: 'Orders', exact: true }).click();
     await page.getByRole('heading', { name: 'Orders' }).waitFor();
     expect(await page.evaluate('window.sameDocument')).toBe(true);
     await context.close();
@@ -72,11 +72,11 @@ describe('the areas of the staff site, as built for production', () => {
       await held;
       await route.continue();
     });
-    await page.getByRole('link', { name: 'Orders' }).click();
+    await page.getByRole('link', { name: 'Orders', exact: true }).click();
     await page.getByRole('link', { name: 'Get Quote' }).first().click();
     await page.getByLabel('Customer full name').waitFor();
     release();
-    await page.getByRole('link', { name: 'Orders' }).click();
+    await page.getByRole('link', { name: 'Orders', exact: true }).click();
     await page.getByRole('heading', { name: 'Orders' }).waitFor();
     await context.close();
   });

@@ -4,7 +4,8 @@ import { allTexts } from '@overland/i18n/server';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const packages = readdirSync(root).filter((name) => /^(mfe-.*|gateway|libs|services|shell)$/.test(name));
-const notSources = /^(node_modules|dist|testing|i18n)$/;
+/** Tools keep files of a moment in folders with a dot. */
+const notSources = /^(\..*|node_modules|dist|testing|i18n)$/;
 const isSource = /(?<!\.spec|\.int-spec)\.(tsx?|hbs|html|json)$/;
 
 function sourcesIn(folder: string): string[] {
