@@ -16,3 +16,10 @@ export const orderToEditQuery = (orderId = ''): ApiQuery<typeof calls.orders.get
   { params: { orderId } },
   { whenUnreachable: 'There was an error getting this order', refetchOnWindowFocus: false },
 ];
+
+/** The quote that is to be booked. It must not change behind a form that is being filled in. */
+export const quoteToBookQuery = (quoteId = ''): ApiQuery<typeof calls.quotes.get> => [
+  calls.quotes.get,
+  { params: { quoteId } },
+  { whenUnreachable: 'There was an error getting this quote', refetchOnWindowFocus: false },
+];

@@ -1,10 +1,8 @@
 import { pageRoutes } from '@overland/ui';
 import { type PageAddress, prefetch, prefetchPages, seenPortalNow } from '@overland/web';
-import { quoteToBookQuery } from './book-order/quote-to-book';
-import { codDefaults, codRequest } from './cod/cod-request';
-import { codQuery } from './cod/use-cod-table';
+import { codDefaults, codQuery, codRequest } from './cod/cod-request';
 import { listDefaults, listRequest, orderPages } from './order-list/list-request';
-import { orderQuery, orderToEditQuery } from './order-queries';
+import { orderQuery, orderToEditQuery, quoteToBookQuery } from './order-queries';
 import { pages } from './pages';
 import { workQuery } from './work-list/use-work-list';
 

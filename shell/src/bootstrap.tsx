@@ -1,6 +1,8 @@
-import { StrictMode } from 'react';
+import { OverlandTheme } from '@overland/ui';
+import { cspNonce, followOtherTabs } from '@overland/web';
+import { StrictMode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Providers } from './app/providers';
+import { type createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createShellRouter } from './app/router';
 
 const root = document.getElementById('root');
@@ -12,3 +14,15 @@ createRoot(root).render(
     <Providers router={createShellRouter()} />
   </StrictMode>,
 );
+
+const nonce = cspNonce();
+
+/** Providers of the whole tree: theme and router. The query client comes with the first page that reads data. */
+function Providers({ router }: { router: ReturnType<typeof createBrowserRouter> }) {
+  useEffect(followOtherTabs, []);
+  return (
+    <OverlandTheme {...(nonce === undefined ? {} : { nonce })}>
+      <RouterProvider router={router} />
+    </OverlandTheme>
+  );
+}

@@ -1,8 +1,10 @@
-import { logoTypes } from '@overland/contracts';
-import { Note, styled, TextButton, useConfirm } from '@overland/ui';
+import { logoProblem, logoTypes } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
+import { messageOf, Note, styled, TextButton, useConfirm } from '@overland/ui';
 import { FilesInput, UploadBar, useField, useFormContext } from '@overland/ui/forms';
+import { apiUpload } from '@overland/web';
+import { useEffect, useRef, useState } from 'react';
 import { Marked } from '../editing/stored-values';
-import { useLogoUpload } from './use-logo-upload';
 
 const accepted = Object.entries(logoTypes).flat(2).join(',');
 
@@ -80,4 +82,38 @@ export function LogoField({ label }: { label: string }) {
       )}
     </Marked>
   );
+}
+
+type Upload = { fileName: string; sent: number; problem: null } | { fileName: string; problem: string };
+
+/** Uploads one logo at a time. Leaving the page, or another file, stops the one before. */
+function useLogoUpload(onUploaded: (companyLogo: string) => void) {
+  const [upload, setUpload] = useState<Upload | null>(null);
+  const stop = useRef<AbortController>(undefined);
+  useEffect(() => () => stop.current?.abort(), []);
+
+  const start = async (file: File) => {
+    stop.current?.abort();
+    const { name: fileName, type } = file;
+    const problem = logoProblem(file);
+    if (problem !== null) return setUpload({ fileName, problem });
+    const begun = new AbortController();
+    stop.current = begun;
+    const { signal } = begun;
+    const onProgress = (sent: number) => setUpload({ fileName, sent, problem: null });
+    onProgress(0);
+    try {
+      const options = { type, signal, onProgress, whenUnreachable: 'There was an error uploading this file' };
+      const { companyLogo } = await apiUpload(calls.portalLogos.upload, file, options);
+      setUpload(null);
+      onUploaded(companyLogo);
+    } catch (error) {
+      if (!signal.aborted) setUpload({ fileName, problem: messageOf(error) });
+    }
+  };
+  const cancel = () => {
+    stop.current?.abort();
+    setUpload(null);
+  };
+  return { upload, start, cancel };
 }

@@ -1,5 +1,7 @@
-import type { PortalForm } from '@overland/contracts';
-import { useWatch } from '@overland/ui/forms';
+import { availableReports, type PortalForm } from '@overland/contracts';
+import { styled } from '@overland/ui';
+import { SwitchInput, useController, useWatch } from '@overland/ui/forms';
+import { reportNames } from '../reports/report-names';
 import { BrandingSection } from './branding-section';
 import { EmailsSection } from './emails-section';
 import { IdentitySection } from './identity-section';
@@ -8,7 +10,6 @@ import { labels } from './portal-fields';
 import { EmailRow, PhoneRow, SwitchRows, TextRow } from './portal-inputs';
 import { PricingSection } from './pricing-section';
 import { RefilledAmounts } from './refilled-amounts';
-import { ReportsSection } from './reports-section';
 import { SheetSection } from './sheet-section';
 
 export function PortalSections({ portalId }: { portalId: string | null }) {
@@ -50,6 +51,30 @@ function DisplaySection() {
     <Part id="display" title="Display" note="What people of this company see and fill in.">
       <FieldGrid>
         <SwitchRows labels={labels.display} />
+      </FieldGrid>
+    </Part>
+  );
+}
+
+const Line = styled('label')({ display: 'flex', gap: 12, minHeight: 28, fontSize: 15, cursor: 'pointer' });
+
+function ReportsSection() {
+  const { field } = useController<PortalForm, 'availableReports'>({ name: 'availableReports' });
+  const turn = (report: (typeof availableReports)[number], isOn: boolean) =>
+    field.onChange(availableReports.filter((one) => (one === report ? isOn : field.value.includes(one))));
+  return (
+    <Part id="reports" title="Reports" note="Which reports their administrators can open.">
+      <FieldGrid>
+        {availableReports.map((report) => (
+          <Line key={report}>
+            <SwitchInput
+              label={reportNames[report]}
+              checked={field.value.includes(report)}
+              onChange={(isOn) => turn(report, isOn)}
+            />
+            {reportNames[report]}
+          </Line>
+        ))}
       </FieldGrid>
     </Part>
   );

@@ -2,12 +2,11 @@ import type { PortalForm } from '@overland/contracts';
 import { formatCountOf } from '@overland/ui';
 import { NumberField, useWatch } from '@overland/ui/forms';
 import { DollarsField, Marked } from '../editing/stored-values';
-import { DiscountField } from './discount-field';
 import { usesOverride } from './hidden-fields';
 import { FieldGrid, Part } from './part';
 import { labels } from './portal-fields';
 import { SwitchRow } from './portal-inputs';
-import { TariffFields } from './tariff-fields';
+import { DiscountField, TariffFields } from './tariff-fields';
 
 const label = labels.pricing;
 

@@ -1,7 +1,9 @@
 import type { PortalForm } from '@overland/contracts';
+import { formatMoney } from '@overland/ui';
 import { useWatch } from '@overland/ui/forms';
 import { DollarsField, PercentField } from '../editing/stored-values';
 import { labels } from './portal-fields';
+import { usePreview } from './use-preview';
 
 const label = labels.pricing;
 type TariffName = 'companyTariff' | 'companyTariffOpenTransport' | 'companyTariffEnclosedTransport';
@@ -21,4 +23,19 @@ function TariffField({ name, hint }: { name: TariffName; hint?: string }) {
   const isPercent = useWatch<PortalForm, 'companyTariffIsPercent'>({ name: 'companyTariffIsPercent' });
   const field = { name, label: label[name], hint };
   return isPercent ? <PercentField {...field} min={0} /> : <DollarsField {...field} />;
+}
+
+/** The hint names the highest discount that still leaves a price. */
+export function DiscountField() {
+  const highest = usePreview(useWatch<PortalForm>() as PortalForm)?.highestDiscount;
+  const isOn = useWatch<PortalForm, 'displayDiscountOption'>({ name: 'displayDiscountOption' });
+  const most = highest === undefined ? undefined : `At most ${formatMoney(highest)}, the lowest 7-day rate.`;
+  return (
+    <DollarsField
+      name="portalAdminDiscount"
+      label={labels.pricing.portalAdminDiscount}
+      decimals={0}
+      hint={isOn ? most : 'Counts once the discount option is on.'}
+    />
+  );
 }

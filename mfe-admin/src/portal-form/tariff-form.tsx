@@ -10,7 +10,6 @@ import { ConflictNotice } from '@overland/ui/editing';
 import { Form } from '@overland/ui/forms';
 import { useApiMutation, useNotices } from '@overland/web';
 import { StoredProvider, useStored } from '../editing/stored-values';
-import { DiscountField } from './discount-field';
 import { ExampleCards } from './example-cards';
 import { FieldGrid } from './part';
 import { PortalChangesBar } from './portal-changes-bar';
@@ -18,7 +17,7 @@ import { labels } from './portal-fields';
 import { SwitchRow } from './portal-inputs';
 import { valuesOf } from './portal-values';
 import { RefilledAmounts } from './refilled-amounts';
-import { TariffFields } from './tariff-fields';
+import { DiscountField, TariffFields } from './tariff-fields';
 import { usePortalEdit } from './use-portal-edit';
 
 const Columns = styled(TwoColumns)({ marginTop: 0, [PHONE]: { marginTop: 0 } });

@@ -1,6 +1,5 @@
 import type { Report, ReportName, ReportRow } from '@overland/contracts';
 import { groupingWords } from '@overland/contracts/format';
-import { canOpen } from './can-open';
 import { FlushTable } from './flush-table';
 import { reportColumns, totalsLine } from './report-columns';
 import { splitsOf } from './splits';
@@ -38,3 +37,6 @@ export function ReportTable({ label, kind, report, before, isAlone = false, href
     />
   );
 }
+
+/** Orders whose level nobody knows cannot be asked for. */
+export const canOpen = (by: Report['by'], { key }: ReportRow): boolean => by !== 'level' || key !== 'none';

@@ -2,12 +2,11 @@ import type { Report, ReportRow } from '@overland/contracts';
 import { EmptyState, formatMoment, Note, Section, Stack } from '@overland/ui';
 import { useNavigate } from '@overland/web';
 import { useEffect, useRef } from 'react';
-import { canOpen } from './can-open';
 import { FigureCards } from './figure-cards';
 import { GroupSection } from './group-section';
 import { ReportChart } from './report-chart';
 import type { Change, ReportState } from './report-state';
-import { ReportTable } from './report-table';
+import { canOpen, ReportTable } from './report-table';
 import { beforeWords, noteOf, titleOf } from './report-words';
 import type { ReportQuery } from './use-report';
 

@@ -5,8 +5,7 @@ import { Dialog } from '@overland/ui/overlays';
 import { TermsText } from '@overland/ui/terms';
 import { useState } from 'react';
 import { LanguageChoice } from './language-choice';
-import { firstWritten, isWritten, missingText } from './text-languages';
-import { writtenText } from './written-text';
+import { firstWritten, isWritten, missingText, writtenText } from './text-languages';
 
 export function ReadVersion({ terms }: { terms: Terms }) {
   const [isReading, setReading] = useState(false);

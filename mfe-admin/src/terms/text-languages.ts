@@ -1,5 +1,6 @@
-import { sectionsIn, type TermsTexts } from '@overland/contracts';
+import { sectionsIn, type Terms, type TermsTexts } from '@overland/contracts';
 import { englishName, type Language, languages } from '@overland/i18n';
+import { formatCreated } from '@overland/ui';
 import { sameValue } from '@overland/ui/editing';
 
 const both = new Intl.ListFormat('en-US', { type: 'conjunction' });
@@ -33,3 +34,6 @@ export function stayingText(stored: TermsTexts, values: TermsTexts): string {
   if (staying.length > 1) return `The ${both.format(staying)} texts stay as they are.`;
   return staying.length === 0 ? '' : `The ${staying[0]} text stays as it is.`;
 }
+
+export const writtenText = ({ createdBy, createdAt }: Terms): string =>
+  createdBy === '' ? 'Comes with the product' : `${createdBy}, ${formatCreated(createdAt)}`;

@@ -1,8 +1,7 @@
 import { isReturnToProvider, type Terms } from '@overland/contracts';
 import { Chip, Note, Section, styled } from '@overland/ui';
 import { ReadVersion } from './read-version';
-import { writtenLanguages } from './text-languages';
-import { writtenText } from './written-text';
+import { writtenLanguages, writtenText } from './text-languages';
 
 const List = styled('ol')({
   listStyle: 'none',

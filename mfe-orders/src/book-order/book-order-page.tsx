@@ -12,7 +12,7 @@ import {
   useSearchParams,
   useSession,
 } from '@overland/web';
-import { quoteToBookQuery } from './quote-to-book';
+import { quoteToBookQuery } from '../order-queries';
 
 /** `/orders/book/:quoteId?level=3&type=ENCLOSED` */
 export function BookOrderPage() {

@@ -8,10 +8,9 @@ import { ReportDialog } from '../at-once/report-dialog';
 import { useOrderExport } from '../order-list/use-order-export';
 import { useLiveOrders } from '../use-live-orders';
 import { codColumns } from './cod-columns';
-import { codDefaults, codExport, codRequest } from './cod-request';
+import { codDefaults, codExport, codRequest, useCodTable } from './cod-request';
 import { dueSentence, sumLines } from './cod-words';
 import { useCodSteps } from './use-cod-steps';
-import { useCodTable } from './use-cod-table';
 
 const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 const filters: readonly Filter[] = [

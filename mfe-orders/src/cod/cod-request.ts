@@ -1,7 +1,9 @@
 import { type CodRow, codSortKeys, codStatuses, type InputOf, type RequestOf } from '@overland/contracts';
 import { isCalendarDay } from '@overland/contracts/calendar';
-import type { calls } from '@overland/contracts/calls';
+import { calls } from '@overland/contracts/calls';
 import type { ListState } from '@overland/ui/table';
+import { type ApiQuery, keepPreviousData, useApiQuery } from '@overland/web';
+import { halfMinute } from '../order-queries';
 
 export type CodRequest = InputOf<typeof calls.orderTables.cod>['body'];
 
@@ -45,4 +47,17 @@ export function codExport(
     sortorder: 1,
     orderIds: rows.map(({ _id }) => _id),
   };
+}
+
+/** All rows of the COD table at once; for `useApiQuery` and `prefetch`. */
+export const codQuery = (request: CodRequest): ApiQuery<typeof calls.orderTables.cod> => [
+  calls.orderTables.cod,
+  { body: request },
+  { whenUnreachable: 'There was an error getting orders', refetchInterval: halfMinute },
+];
+
+export function useCodTable(request: CodRequest) {
+  const [endpoint, call, options] = codQuery(request);
+  // While a new search runs the older rows stay, so that nothing flickers.
+  return useApiQuery(endpoint, call, { ...options, placeholderData: keepPreviousData });
 }

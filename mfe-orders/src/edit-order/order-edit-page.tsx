@@ -2,8 +2,7 @@ import type { Order } from '@overland/contracts';
 import { BookingSkeleton } from '@overland/quote-ui/booking';
 import { EmptyState, LinkButton, PageFrame, QueryState } from '@overland/ui';
 import { useApiQuery, useParams } from '@overland/web';
-import { quoteToBookQuery } from '../book-order/quote-to-book';
-import { orderToEditQuery } from '../order-queries';
+import { orderToEditQuery, quoteToBookQuery } from '../order-queries';
 import { EditForm } from './edit-form';
 
 export function OrderEditPage() {

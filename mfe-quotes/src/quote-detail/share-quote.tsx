@@ -1,8 +1,10 @@
-import { loadTexts } from '@overland/i18n';
+import { placeName, type Quote } from '@overland/contracts';
+import { formatExpiry } from '@overland/contracts/format';
+import { inLanguage, loadTexts, t } from '@overland/i18n';
 import { PHONE, styled, TextButton } from '@overland/ui';
-import { copyText } from '@overland/web';
+import { copyText, siteConfig } from '@overland/web';
+import { addressIn } from '@overland/web/language';
 import { useEffect, useState } from 'react';
-import { mailAddress, publicAddress, type SharedQuote } from './public-address';
 
 const Line = styled('div')({
   display: 'flex',
@@ -39,4 +41,47 @@ function useTextsOf({ language }: Pick<SharedQuote, 'language'>): void {
       () => undefined,
     );
   }, [language]);
+}
+
+type SharedQuote = Pick<
+  Quote,
+  | '_id'
+  | 'uniqueId'
+  | 'status'
+  | 'language'
+  | 'isCustomerPortal'
+  | 'companyName'
+  | 'customerEmail'
+  | 'expiresAt'
+> & {
+  pickup: { text: string };
+  delivery: { text: string };
+  portal: Pick<Quote['portal'], 'sharesQuotes' | 'timeZone'>;
+};
+
+/** The page that the quote's customer can open, in the customer's language; null where its company shares no quotes, or it is no longer offered. */
+function publicAddress({ _id, status, language, isCustomerPortal, portal }: SharedQuote): string | null {
+  if (status === 'Archived' || !(isCustomerPortal || portal.sharesQuotes)) return null;
+  const pathname = `/quote/public/${_id}`;
+  const path = language === 'en' ? pathname : addressIn(language, { pathname, search: '', hash: '' });
+  return `${siteConfig().publicSiteUrl || location.origin}${path}`;
+}
+
+/** Opens a message to the customer, in the customer's language, in the user's email program. */
+function mailAddress(quote: SharedQuote, link: string): string {
+  const { subject, body } = inLanguage(quote.language, () => letterOf(quote, link));
+  const query = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+  return `mailto:${encodeURIComponent(quote.customerEmail).replace('%40', '@')}?${query}`;
+}
+
+function letterOf(
+  { uniqueId, pickup, delivery, companyName, expiresAt, portal }: SharedQuote,
+  link: string,
+): { subject: string; body: string } {
+  const route = { from: placeName(pickup.text), to: placeName(delivery.text) };
+  const offer = t('Your vehicle transport quote from {company}:', { company: companyName });
+  return {
+    subject: t('Quote #{number}: {from} to {to}', { number: uniqueId, ...route }),
+    body: `${offer}\n${link}\n\n${formatExpiry(expiresAt, portal.timeZone)}.\n`,
+  };
 }

@@ -1,8 +1,8 @@
-import { type Place, Quote, type QuoteRequest } from '@overland/contracts';
+import { type Place, Quote, type QuoteRequest, transportChoices } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import type { RoutePlaces } from '@overland/quote-ui/quote-form';
-import { EmptyState, LinkButton, PageFrame, QueryState, SkeletonCard } from '@overland/ui';
-import { ConflictNotice, useVersionedForm } from '@overland/ui/editing';
+import { EmptyState, formatMoney, LinkButton, PageFrame, QueryState, SkeletonCard } from '@overland/ui';
+import { ConflictNotice, type EditedField, useVersionedForm } from '@overland/ui/editing';
 import {
   readForForm,
   useApiMutation,
@@ -16,7 +16,6 @@ import { quoteQuery } from '../quote-query';
 import { type QuoteForm, StaffQuoteForm } from '../staff-form/staff-quote-form';
 import { type StaffValues, storedValues } from '../staff-form/staff-values';
 import { useKeepQuote } from '../staff-form/use-keep-quote';
-import { editedFields } from './edited-fields';
 
 export function QuoteEditPage() {
   const { quoteId = '' } = useParams();
@@ -92,3 +91,39 @@ function NotEditable({ quote }: { quote: Quote }) {
     />
   );
 }
+
+type Values = Required<StaffValues>;
+
+/** The fields of a quote that read in another way than their names. @param textOf the place of an id that was chosen here */
+const editedFields = (textOf: (placeId: string) => string | null): EditedField<Quote>[] => [
+  {
+    name: 'pickup',
+    label: 'Pickup',
+    words: (id: string, { pickup }) => (id === pickup.placeId ? pickup.text : textOf(id)),
+  },
+  {
+    name: 'delivery',
+    label: 'Delivery',
+    words: (id: string, { delivery }) => (id === delivery.placeId ? delivery.text : textOf(id)),
+  },
+  {
+    name: 'portalId',
+    label: 'Company',
+    // Of others only the id is known here.
+    words: (portalId, stored) => (portalId === stored.portalId ? stored.companyName : null),
+  },
+  {
+    name: 'transportType',
+    label: 'Transport type',
+    words: (type: Quote['transportType']) => transportChoices[type],
+  },
+  {
+    name: 'vehicleQuotes',
+    label: 'Vehicles',
+    words: (vehicles: Values['vehicleQuotes']) => vehicles.map(vehicleWords).join(', '),
+  },
+  { name: 'commission', label: 'Commission per vehicle', words: formatMoney },
+];
+
+const vehicleWords = ({ make, model, operableBool }: Values['vehicleQuotes'][number]) =>
+  `${make} ${model}${operableBool ? '' : ' (not operable)'}`;

@@ -1,8 +1,9 @@
+import type { QuoteImportRow } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
-import { LinkButton } from '@overland/ui';
+import { Chip, formatMoney, LinkButton, RouteText, styled } from '@overland/ui';
 import { counted, ImportReport, untilFinished } from '@overland/ui/imports';
-import { useApiQuery, useDownload, useParams } from '@overland/web';
-import { importColumns } from './import-columns';
+import type { Column } from '@overland/ui/table';
+import { Link, useApiQuery, useDownload, useParams } from '@overland/web';
 
 export function ImportReportPage() {
   const { importId = '' } = useParams();
@@ -25,4 +26,45 @@ export function ImportReportPage() {
       }}
     />
   );
+}
+
+const QuoteLink = styled(Link)({ color: 'var(--blue)', fontWeight: 600 });
+// A reason may take two lines.
+const Reason = styled('span')({ color: 'var(--stop)', whiteSpace: 'normal' });
+
+const importColumns: Column<QuoteImportRow>[] = [
+  { id: 'line', header: 'Line', cell: ({ line }) => line, width: 64 },
+  {
+    id: 'customer',
+    header: 'Customer',
+    cell: ({ cells }) => cells.customerFullName || '–',
+    width: '18%',
+    priority: 'low',
+  },
+  {
+    id: 'route',
+    header: 'Route',
+    cell: ({ cells }) => <RouteText from={cells.pickup || '–'} to={cells.delivery || '–'} />,
+    width: '26%',
+    onCard: 'title',
+  },
+  {
+    id: 'result',
+    header: 'Result',
+    cell: (row) => <Result row={row} />,
+  },
+  {
+    id: 'price',
+    header: 'Price',
+    cell: ({ price }) => (price === null ? '' : <b>{formatMoney(price)}</b>),
+    align: 'right',
+    width: 92,
+    onCard: 'right',
+  },
+];
+
+function Result({ row: { status, message, quoteId, uniqueId } }: { row: QuoteImportRow }) {
+  if (status === 'failed') return <Reason>{message}</Reason>;
+  if (quoteId !== null) return <QuoteLink to={`/quote/${quoteId}`}>Quote #{uniqueId}</QuoteLink>;
+  return <Chip tone="grey">Waiting</Chip>;
 }

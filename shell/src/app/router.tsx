@@ -1,16 +1,17 @@
-import { judge } from '@overland/federation';
-import { type RouteObject, useSession } from '@overland/web';
+import { findByPath, judge } from '@overland/federation';
+import { PageSkeleton } from '@overland/ui';
+import { type RouteObject, useLocation, useSession } from '@overland/web';
 import { createBrowserRouter } from 'react-router-dom';
 import { AppFrame } from '../layout/app-frame';
 import { takeReleasesOnNavigation } from '../releases/take-on-navigation';
 import { routes as ownRoutes } from '../routes';
 import { SignInWrapper } from '../sign-in/sign-in-wrapper';
-import { knownPages } from './areas';
+import { knownPages, usePages } from './areas';
 import { Guarded } from './guarded';
+import { LoadingNote } from './loading';
 import { openArea } from './open-area';
 import { preloadOnIntent } from './preload-on-intent';
 import { AreaError, Unmatched } from './remote-outlet';
-import { SkeletonOfAddress } from './skeleton-of-address';
 
 /** The route below which the pages of areas are patched in. */
 const areas = 'areas';
@@ -51,4 +52,16 @@ export function createShellRouter() {
   takeReleasesOnNavigation(router);
   preloadOnIntent(router, open);
   return router;
+}
+
+/** Shown in place of the first page while its area loads. */
+function SkeletonOfAddress() {
+  const { pathname } = useLocation();
+  const page = findByPath(pathname, usePages())?.item;
+  return (
+    <>
+      <LoadingNote />
+      {page && <PageSkeleton page={page} />}
+    </>
+  );
 }

@@ -12,8 +12,7 @@ import {
 } from '@overland/web';
 import { useLayoutEffect } from 'react';
 import { usePages } from '../app/areas';
-import { NavigationNote } from '../app/loading';
-import { Outline } from '../app/outline';
+import { LoadingNote, NavigationNote } from '../app/loading';
 import { SkipLink } from './skip-link';
 
 const loadStaffFrame = () => import('../app/staff').then((module) => module.StaffFrame);
@@ -71,6 +70,22 @@ function PublicFrame() {
       <Main id="main">
         <Outlet />
       </Main>
+    </>
+  );
+}
+
+/** The same outline as in index.html, while the frame's own script loads. */
+function Outline() {
+  return (
+    <>
+      <LoadingNote />
+      <div className="outline" aria-hidden="true">
+        <div />
+        <div>
+          <i />
+          <i />
+        </div>
+      </div>
     </>
   );
 }

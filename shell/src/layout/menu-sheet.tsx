@@ -1,7 +1,6 @@
 import { Button, styled } from '@overland/ui';
 import { Dialog } from '@overland/ui/overlays';
-import { NavLinks } from './nav-links';
-import { PersonLinks } from './person-links';
+import { NavLinks, PersonLinks } from './nav-links';
 import { ViewAs } from './view-as';
 
 const Sheet = styled('div')({ display: 'grid', gap: 14 });

@@ -1,9 +1,8 @@
 import { Brand, LinkButton, PlusIcon, SearchIcon, Shield, styled } from '@overland/ui';
 import { Link, siteConfig, useOwnPortal } from '@overland/web';
 import { NavAction } from './nav-item';
-import { NavLinks } from './nav-links';
+import { NavLinks, PersonLinks } from './nav-links';
 import { paletteKey } from './palette-key';
-import { PersonLinks } from './person-links';
 import { ViewAs } from './view-as';
 import { atIcons, atPhone } from './widths';
 

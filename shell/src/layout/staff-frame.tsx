@@ -14,7 +14,7 @@ import { BottomBar, TopBar } from './phone-bars';
 import { Sidebar } from './sidebar';
 import { SkipLink } from './skip-link';
 import { type KeyDialog, useShortcuts } from './use-shortcuts';
-import { ViewAsBar } from './view-as-bar';
+import { ViewAsBar } from './view-as';
 import { atIcons, atPhone, bottomBarHeight } from './widths';
 
 const Frame = styled('div')({

@@ -1,5 +1,5 @@
 import { type BarSeries, BarChart as MuiBarChart } from '@mui/x-charts/BarChart';
-import { useIsPhone } from '../theme/use-is-phone';
+import { useIsPhone } from '../theme/use-media-query';
 import { ChartFrame, type ChartProps, type ChartTone, colorOf, writeWith } from './chart-frame';
 import { ChosenBand } from './chosen-band';
 

@@ -4,11 +4,10 @@ import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { PickerDay, type PickerDayProps } from '@mui/x-date-pickers/PickerDay';
-import { t } from '@overland/i18n';
+import { locale, t } from '@overland/i18n';
 import dayjs from 'dayjs';
 import { createContext, type KeyboardEvent, useContext, useMemo, useState } from 'react';
 import { sheet } from '../theme/list-overrides';
-import { calendarLocale } from './calendar-locale';
 import { type DayLimits, refusalOf } from './day-limits';
 
 export interface DayCalendarProps {
@@ -116,4 +115,28 @@ function Day(props: PickerDayProps) {
       }}
     />
   );
+}
+
+/** Names of months and weekdays as the browser knows them in the page's language. As in the United States the week begins on Sunday. */
+function calendarLocale(): string {
+  const name = locale().toLowerCase();
+  const months = (month: 'long' | 'short') => namesOf({ month }, 12, (at) => new Date(Date.UTC(2026, at, 1)));
+  // 2026 began on a Thursday: January 4 is its first Sunday.
+  const weekdays = (weekday: 'long' | 'short' | 'narrow') =>
+    namesOf({ weekday }, 7, (at) => new Date(Date.UTC(2026, 0, 4 + at)));
+  const names = {
+    months: months('long'),
+    monthsShort: months('short'),
+    weekdays: weekdays('long'),
+    weekdaysShort: weekdays('short'),
+    weekdaysMin: weekdays('narrow'),
+  };
+  const { en } = dayjs.Ls;
+  if (en) dayjs.locale({ ...en, ...names, name }, undefined, true);
+  return name;
+}
+
+function namesOf(options: Intl.DateTimeFormatOptions, count: number, dayOf: (at: number) => Date): string[] {
+  const format = new Intl.DateTimeFormat(locale(), { ...options, timeZone: 'UTC' });
+  return Array.from({ length: count }, (_, at) => format.format(dayOf(at)));
 }

@@ -5,7 +5,7 @@ import { ApiError } from '@overland/web';
 import type { ReactNode } from 'react';
 import { Button } from '../actions/button';
 import { Card, Note } from '../frame/card';
-import { Loading } from './loading';
+import { Unseen } from '../frame/unseen';
 import { SkeletonCard } from './skeleton';
 
 export interface QueryLike<T> {
@@ -86,4 +86,14 @@ const focusOn = (heading: HTMLElement | null) => heading?.focus();
 /** Anything but an ApiError is a fault of ours and gets a general text. */
 export function messageOf(error: unknown): string {
   return error instanceof ApiError ? error.message : t(messages.internal);
+}
+
+/** The skeleton of what is being loaded, which screen readers are told. */
+export function Loading({ children }: { children: ReactNode }) {
+  return (
+    <div aria-busy="true">
+      <Unseen role="status">{t('Loading…')}</Unseen>
+      {children}
+    </div>
+  );
 }

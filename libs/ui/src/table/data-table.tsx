@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../actions/button';
 import { Card } from '../frame/card';
 import { ErrorPanel } from '../query/query-state';
-import { useIsPhone } from '../theme/use-is-phone';
+import { useIsPhone } from '../theme/use-media-query';
 import { CardList } from './card-list';
 import { TableView } from './table-view';
 import type { DataTableProps } from './types';

@@ -4,4 +4,4 @@ export { accentTokens } from './accent';
 export { type ColorScheme, useScheme } from './color-scheme';
 export { OverlandTheme, type OverlandThemeProps } from './overland-theme';
 export { cssVariables, PHONE, TIGHT } from './tokens';
-export { useIsPhone } from './use-is-phone';
+export { useIsPhone } from './use-media-query';

@@ -12,3 +12,6 @@ export function useMediaQuery(query: string): boolean {
   );
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 }
+
+/** Is the window narrow enough for the phone form of a screen? Prefer CSS; this is for other markup. */
+export const useIsPhone = (): boolean => useMediaQuery('(max-width: 720px)');

@@ -1,8 +1,7 @@
 import type { OwnSecondSteps, Passkey } from '@overland/contracts';
 import { Button, formatInstantDay, KeyIcon, Note, styled, TextButton } from '@overland/ui';
 import { useId } from 'react';
-import { hasTheRequiredOne, RequiredNote } from './last-required-step';
-import { StepRow } from './step-row';
+import { hasTheRequiredOne, RequiredNote, StepRow } from './step-row';
 import type { SecondStepActions } from './use-second-step-actions';
 
 const Keys = styled('ul')({ listStyle: 'none', margin: '10px 0 0', padding: 0 });

@@ -13,9 +13,8 @@ import {
 import { useApiQuery } from '@overland/web';
 import { useId } from 'react';
 import { List } from '../item-list';
-import { hasTheRequiredOne, RequiredNote } from './last-required-step';
 import { dayOf, PasskeysRow } from './passkeys-row';
-import { StepRow } from './step-row';
+import { hasTheRequiredOne, RequiredNote, StepRow } from './step-row';
 import { type SecondStepActions, useSecondStepActions } from './use-second-step-actions';
 
 const Few = styled('b')({ color: 'var(--amber-ink)' });

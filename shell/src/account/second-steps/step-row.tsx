@@ -1,3 +1,4 @@
+import type { OwnSecondSteps } from '@overland/contracts';
 import { Chip, Note, styled } from '@overland/ui';
 import type { ReactNode } from 'react';
 import { Item } from '../item-list';
@@ -42,5 +43,18 @@ export function StepRow({ icon, name, isOn, note, below, children }: StepRowProp
       </Head>
       {below && <Below>{below}</Below>}
     </Whole>
+  );
+}
+
+const Line = styled('span')({ display: 'block' });
+
+/** The person has one second step left and the company requires one, so it cannot be removed. */
+export const hasTheRequiredOne = ({ isRequired, passkeys, authenticator }: OwnSecondSteps): boolean =>
+  isRequired && passkeys.length + (authenticator ? 1 : 0) === 1;
+
+/** @param id for the button that it explains */
+export function RequiredNote({ id }: { id: string }) {
+  return (
+    <Line id={id}>Your company requires a second step. Set up another one before you remove this one.</Line>
   );
 }
