@@ -12,11 +12,16 @@ describe('the days that a report is compared with', () => {
     ['month', 'yearBefore', '2024-02-29', '2024-03-10', '2023-02-28', '2023-03-10'],
     ['portal', 'periodBefore', '2026-10-01', '2026-10-31', '2026-09-01', '2026-09-30'],
     ['portal', 'periodBefore', '2026-09-01', '2026-11-30', '2026-06-01', '2026-08-25'],
+    ['portal', 'periodBefore', '2025-12-01', '2026-10-31', '2025-01-01', '2025-11-30'],
+    ['portal', 'periodBefore', '2026-02-01', '2026-02-28', '2026-01-01', '2026-01-31'],
     ['month', 'periodBefore', '2026-10-05', '2026-10-14', '2026-09-25', '2026-10-04'],
     ['week', 'yearBefore', '2026-10-05', '2026-10-18', '2025-10-06', '2025-10-19'],
     ['week', 'periodBefore', '2026-10-05', '2026-10-18', '2026-09-21', '2026-10-04'],
     // From a Wednesday to a Tuesday: two weeks are touched, and the two before them are compared.
     ['week', 'periodBefore', '2026-10-07', '2026-10-13', '2026-09-23', '2026-09-29'],
+    ['week', 'periodBefore', '2026-06-01', '2026-06-28', '2026-05-04', '2026-05-31'],
+    // Of a period that begins today, one day has passed.
+    ['portal', 'periodBefore', '2026-11-25', '2026-11-30', '2026-11-19', '2026-11-19'],
     // A period that is still to come is compared whole.
     ['month', 'yearBefore', '2027-01-01', '2027-01-31', '2026-01-01', '2026-01-31'],
   ] as const)('by %s, %s, of %s to %s are %s to %s', (by, compare, from, to, comparedFrom, comparedTo) => {
@@ -54,6 +59,7 @@ describe('days split by months', () => {
   test.each([
     ['2026-10-01', '2026-10-31', ['2026-10-01', '2026-10-31'], []],
     ['2026-09-15', '2026-10-31', ['2026-10-01', '2026-10-31'], [['2026-09-15', '2026-09-30']]],
+    ['2026-09-30', '2026-10-31', ['2026-10-01', '2026-10-31'], [['2026-09-30', '2026-09-30']]],
     [
       '2026-09-15',
       '2026-11-02',

@@ -1,0 +1,48 @@
+import type { PlacedOrder } from './order.entity.js';
+import { restoredColumns, undoPlan, undoUntil } from './order-undo-plan.js';
+
+const now = new Date('2026-11-20T15:00:00Z');
+const until = '2026-11-20T15:01:00.000Z';
+const columns = {
+  status: 'New',
+  sdStatus: 'accepted',
+  sdStatusLabel: 'Assigned Driver',
+  flaggedFrom: null,
+  canceledAt: null,
+  pickedUpAt: new Date('2026-11-19T15:00:00Z'),
+  deliveredAt: null,
+  paid: true,
+  paidBy: 'Robin Lee',
+  paidAt: new Date('2026-11-18T15:00:00Z'),
+  paidAmount: 1090,
+};
+const before = { ...columns, id: 'the order', price: 1090 } as unknown as PlacedOrder;
+const plan = undoPlan(
+  before,
+  { version: 5 },
+  { session: { userId: 'Robin' }, now, told: [], requestIds: ['one'] },
+);
+
+describe('the undo of a move', () => {
+  test('keeps what the move changes, for a minute', () => {
+    expect(plan).toEqual({ userId: 'Robin', version: 5, until, columns, told: [], requestIds: ['one'] });
+  });
+
+  test('restores it, with its instants, from the JSON in which it is stored', () => {
+    expect(restoredColumns(JSON.parse(JSON.stringify(plan)))).toEqual(columns);
+  });
+
+  test.each([
+    ['by whom made the move', 'Robin', 5, now, until],
+    ['not by another', 'Kim', 5, now, null],
+    ['not after a later change', 'Robin', 6, now, null],
+    ['until the minute is over', 'Robin', 5, new Date('2026-11-20T15:00:59.999Z'), until],
+    ['not once it is', 'Robin', 5, new Date(until), null],
+  ])('is possible %s', (_who, userId, version, at, expected) => {
+    expect(undoUntil({ undo: plan, version }, { userId }, at)).toBe(expected);
+  });
+
+  test('is not possible where there is none', () => {
+    expect(undoUntil({ undo: null, version: 5 }, { userId: 'Robin' }, now)).toBeNull();
+  });
+});
