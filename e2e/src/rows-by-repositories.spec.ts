@@ -7,7 +7,6 @@ const naming =
 /** One statement each, which changes make in their transaction, or SQL by hand. */
 const reviewed = [
   'identity/src/audit/write-audit.ts',
-  'notifications/src/carriers/carriers.service.ts',
   'notifications/src/emails/email-claims.ts',
   'notifications/src/emails/email-failures.ts',
   'orders/src/dispatch/dispatch-subscriptions.ts',

@@ -7,7 +7,18 @@ import { notifications } from '../index.js';
 import { SmtpSink } from '../testing/smtp-sink.js';
 import { CarrierMailer } from './carrier-mailer.worker.js';
 
-const clock = new FixedClock(new Date());
+/** A fixed clock that moves on by this much with each reading. */
+class MovingClock extends FixedClock {
+  readingMs = 0;
+
+  override now(): Date {
+    const now = super.now();
+    this.advanceSeconds(this.readingMs / 1000);
+    return now;
+  }
+}
+
+const clock = new MovingClock(new Date());
 const sink = new SmtpSink();
 let service: TestService;
 beforeAll(async () => {
@@ -57,6 +68,15 @@ describe('the application of a carrier', () => {
       expect(recruiting?.text).toContain(text);
       expect(copy?.html).toContain(text);
     }
+  });
+
+  it('is copied to the applicant, however long its request takes', async () => {
+    const application = anApplication();
+    clock.readingMs = 1;
+    const { body } = await apply(application);
+    clock.readingMs = 0;
+    expect(body).toEqual({ message: carrierMessages.sent });
+    expect(await rowsTo(application.email)).toHaveLength(1);
   });
 
   it('is copied to the applicant in the language of the form', async () => {

@@ -11,8 +11,8 @@ import {
   mailboxOf,
   type RequestInfo,
 } from '@overland/service-kit';
-import { type DataSource, type EntityManager, MoreThan } from 'typeorm';
-import { CarrierApplicationEntity } from './carrier-application.entity.js';
+import type { DataSource, EntityManager } from 'typeorm';
+import { CarrierApplicationsRepository, type NewApplication } from './carrier-applications.repository.js';
 import { CarrierMails } from './carrier-mails.js';
 
 const mostOfMailbox = 2;
@@ -26,6 +26,7 @@ const longestWaitMs = 10 * hourMs;
 export class CarriersService {
   constructor(
     @InjectDatabase() private readonly database: DataSource,
+    private readonly applications: CarrierApplicationsRepository,
     private readonly mails: CarrierMails,
     private readonly clock: Clock,
   ) {}
@@ -49,44 +50,33 @@ export class CarriersService {
   /** One at a time. @returns whether it is mailed at once. @throws AppError tooManyRequests */
   private async keep(
     manager: EntityManager,
-    application: Pick<CarrierApplicationEntity, 'carrier' | 'language' | 'requestId'>,
+    application: Pick<NewApplication, 'carrier' | 'language' | 'requestId'>,
   ): Promise<boolean> {
     await lockFor(manager, 'applications');
+    const receivedAt = this.clock.now();
     const mailbox = mailboxOf(application.carrier.email);
-    await this.limitMailbox(manager, mailbox);
-    const [receivedAt, dueAt] = [this.clock.now(), await this.dueAt(manager)];
+    await this.limitMailbox(manager, mailbox, receivedAt);
+    const dueAt = await this.dueAt(manager, receivedAt);
     const isDue = dueAt <= receivedAt;
     const mailedAt = isDue ? receivedAt : null;
     const kept = { id: randomUUID(), mailbox, ...application, receivedAt, dueAt, mailedAt };
-    await applicationsIn(manager).insert(kept);
+    await this.applications.insert(manager, kept);
     if (isDue) await this.mails.add(manager, kept, [application.carrier.email]);
     return isDue;
   }
 
   /** So that nobody can fill a stranger's mailbox by this form, from any number of addresses. */
-  private async limitMailbox(manager: EntityManager, mailbox: string): Promise<void> {
-    const receivedAt = MoreThan(this.before(dayMs));
-    if ((await applicationsIn(manager).countBy({ mailbox, receivedAt })) < mostOfMailbox) return;
+  private async limitMailbox(manager: EntityManager, mailbox: string, now: Date): Promise<void> {
+    const dayBefore = new Date(now.getTime() - dayMs);
+    if ((await this.applications.countOfMailbox(manager, mailbox, dayBefore)) < mostOfMailbox) return;
     throw new AppError('tooManyRequests', carrierMessages.tooMany, { retryAfterSeconds: daySeconds });
   }
 
   /** At the earliest an hour after the application that came a hundred before it. @throws AppError tooManyRequests */
-  private async dueAt(manager: EntityManager): Promise<Date> {
-    const now = this.clock.now();
-    const [before] = await applicationsIn(manager).find({
-      select: { dueAt: true },
-      order: { dueAt: 'DESC' },
-      skip: mostInAnHour - 1,
-      take: 1,
-    });
-    const dueAt = new Date(Math.max(now.getTime(), before ? before.dueAt.getTime() + hourMs : 0));
+  private async dueAt(manager: EntityManager, now: Date): Promise<Date> {
+    const before = await this.applications.findDueAt(manager, mostInAnHour);
+    const dueAt = new Date(Math.max(now.getTime(), before ? before.getTime() + hourMs : 0));
     if (dueAt.getTime() - now.getTime() <= longestWaitMs) return dueAt;
     throw new AppError('tooManyRequests', carrierMessages.tooManyOfAll, { retryAfterSeconds: hourSeconds });
   }
-
-  private before(ms: number): Date {
-    return new Date(this.clock.now().getTime() - ms);
-  }
 }
-
-const applicationsIn = (manager: EntityManager) => manager.getRepository(CarrierApplicationEntity);
