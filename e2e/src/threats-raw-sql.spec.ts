@@ -17,7 +17,7 @@ const reviewed: Record<string, string> = {
   'libs/service-kit/src/due-work/due-rows.ts':
     'Table, columns and condition of the worker in the code, and whole numbers; the row is bound.',
   'libs/service-kit/src/due-work/due-works.ts': 'The conditions of due-rows.ts.',
-  'services/notifications/src/emails/email-claims.ts':
+  'services/notifications/src/emails/email-tries.repository.ts':
     'The columns of the entity, by their names in the code.',
   'services/reporting/src/conversion/conversion.repository.ts':
     'Its own list of sums, and the SQL of its rollup; the rest is bound.',
@@ -32,7 +32,7 @@ const reviewed: Record<string, string> = {
     'The mailbox of a column that is named in the code; the address is bound.',
   'services/orders/src/tables/work-list.ts':
     'Conditions, states and numbers of days in the code; the rest is bound.',
-  'services/orders/src/tables/cod-table.ts':
+  'services/orders/src/tables/cod-table.repository.ts':
     'The column of the order, selected by an enum of the contract; the search is bound.',
 };
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AuditNote, EventEnvelope } from '@overland/contracts';
 import { type EventHandlerMap, type EventHandlers, HandlesEvents } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
-import { writeAudit } from './write-audit.js';
+import { writeAudit } from './audit.repository.js';
 
 @Injectable()
 @HandlesEvents()

@@ -14,7 +14,7 @@ import { aSession, type TestService } from '@overland/service-kit/testing';
 import { demoPortals } from '../demo/demo-portals.js';
 import { type DemoUser, demoUsers } from '../demo/demo-users.js';
 import { asSystem, logIn, startIdentity } from '../testing/start-identity.js';
-import { writeAudit } from './write-audit.js';
+import { writeAudit } from './audit.repository.js';
 
 const { dana, marcus, kayla, ingrid } = demoUsers;
 const { loneStar, northgate } = demoPortals;

@@ -26,7 +26,7 @@ import {
   withPortal,
 } from '@overland/service-kit';
 import type { DataSource } from 'typeorm';
-import { record } from '../audit/write-audit.js';
+import { record } from '../audit/audit.repository.js';
 import { Logos } from '../logos/logos.service.js';
 import { portalChanges } from './portal-changes.js';
 import { PortalsRepository } from './portals.repository.js';

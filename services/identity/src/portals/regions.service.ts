@@ -13,7 +13,7 @@ import {
   withPortal,
 } from '@overland/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
-import { record } from '../audit/write-audit.js';
+import { record } from '../audit/audit.repository.js';
 import { PortalsRepository } from './portals.repository.js';
 import type { RegionEntity } from './region.entity.js';
 

@@ -2,7 +2,7 @@ import type { AuditAction, ChangedValue, SecondStepChange } from '@overland/cont
 import { addToOutbox, type By } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { UserEntity } from '../accounts/user.entity.js';
-import { record } from '../audit/write-audit.js';
+import { record } from '../audit/audit.repository.js';
 
 interface Recorded {
   owner: Pick<UserEntity, 'id' | 'portalId' | 'email' | 'ownsEmail' | 'firstName'>;

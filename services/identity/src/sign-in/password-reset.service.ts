@@ -14,7 +14,7 @@ import { SessionsRepository } from '../accounts/sessions.repository.js';
 import type { UserEntity } from '../accounts/user.entity.js';
 import { UsersRepository } from '../accounts/users.repository.js';
 import { WrongTriesRepository } from '../accounts/wrong-tries.repository.js';
-import { writeAudit } from '../audit/write-audit.js';
+import { writeAudit } from '../audit/audit.repository.js';
 import { Passwords } from '../passwords/passwords.service.js';
 import { setDevice } from './cookies.js';
 

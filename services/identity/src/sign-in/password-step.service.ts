@@ -13,7 +13,7 @@ import { hashCode, hashSecret, newCode, newSecret } from '../accounts/secrets.js
 import { SessionsRepository } from '../accounts/sessions.repository.js';
 import type { UserEntity } from '../accounts/user.entity.js';
 import { UsersRepository } from '../accounts/users.repository.js';
-import { writeAudit } from '../audit/write-audit.js';
+import { writeAudit } from '../audit/audit.repository.js';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
 import { Passwords } from '../passwords/passwords.service.js';
 import { SecondStepsRepository } from '../second-step/second-steps.repository.js';

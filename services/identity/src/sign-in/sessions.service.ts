@@ -15,7 +15,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { sessionHours } from '../accounts/limits.js';
 import { SessionsRepository } from '../accounts/sessions.repository.js';
 import type { UserEntity } from '../accounts/user.entity.js';
-import { record, writeAudit } from '../audit/write-audit.js';
+import { record, writeAudit } from '../audit/audit.repository.js';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
 import { SecondStepsRepository } from '../second-step/second-steps.repository.js';
 

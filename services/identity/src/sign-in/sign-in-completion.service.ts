@@ -17,7 +17,7 @@ import { tooManyWrongTries } from '../accounts/too-many-wrong-tries.js';
 import type { UserEntity } from '../accounts/user.entity.js';
 import { UsersRepository } from '../accounts/users.repository.js';
 import { WrongTriesRepository } from '../accounts/wrong-tries.repository.js';
-import { writeAudit } from '../audit/write-audit.js';
+import { writeAudit } from '../audit/audit.repository.js';
 import { clearChallenge, findChallenge, findDevice, setDevice } from './cookies.js';
 import { Sessions } from './sessions.service.js';
 

@@ -18,7 +18,7 @@ import {
 import type { DataSource } from 'typeorm';
 import { SessionsRepository } from '../accounts/sessions.repository.js';
 import { UsersRepository } from '../accounts/users.repository.js';
-import { record } from '../audit/write-audit.js';
+import { record } from '../audit/audit.repository.js';
 import { Passwords } from '../passwords/passwords.service.js';
 import { checkVersion } from './check-version.js';
 import { CurrentPassword } from './current-password.js';

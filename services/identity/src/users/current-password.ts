@@ -3,7 +3,7 @@ import { type By, InjectDatabase, inSystem, invalidField } from '@overland/servi
 import type { DataSource } from 'typeorm';
 import type { UserEntity } from '../accounts/user.entity.js';
 import { UsersRepository } from '../accounts/users.repository.js';
-import { record } from '../audit/write-audit.js';
+import { record } from '../audit/audit.repository.js';
 import { Passwords } from '../passwords/passwords.service.js';
 
 /** Asks a signed-in person for the password again, as somebody else may be using the session. */

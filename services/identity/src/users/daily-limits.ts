@@ -2,7 +2,7 @@ import { maxInvitationsPerDay, type Session } from '@overland/contracts';
 import { saidToStaff } from '@overland/contracts/format';
 import { AppError, lockFor, type Said } from '@overland/service-kit';
 import { type EntityManager, In, Raw } from 'typeorm';
-import { countAudit } from '../audit/write-audit.js';
+import { countAudit } from '../audit/audit.repository.js';
 
 /** Limits on emails to addresses that people type, by company or person and day. */
 const maxInvitationsOfAPerson = 3;

@@ -16,7 +16,7 @@ import { newSecret } from '../accounts/secrets.js';
 import type { UserEntity } from '../accounts/user.entity.js';
 import { checkGives, type Rights, rightsOf } from '../accounts/user-rules.js';
 import { UsersRepository } from '../accounts/users.repository.js';
-import { type Actor, record } from '../audit/write-audit.js';
+import { type Actor, record } from '../audit/audit.repository.js';
 import { Passwords } from '../passwords/passwords.service.js';
 import { PortalsRepository } from '../portals/portals.repository.js';
 import { checkInvitationsLeft, checkInvitationsOf } from './daily-limits.js';

@@ -13,7 +13,7 @@ import {
   rightsOf,
 } from '../accounts/user-rules.js';
 import { UsersRepository } from '../accounts/users.repository.js';
-import { record } from '../audit/write-audit.js';
+import { record } from '../audit/audit.repository.js';
 import { PortalsRepository } from '../portals/portals.repository.js';
 import { checkVersion } from './check-version.js';
 import { checkInvitationsLeft } from './daily-limits.js';

@@ -7,16 +7,15 @@ import type { DataSource } from 'typeorm';
 import * as z from 'zod/mini';
 import { hasSecret } from '../letters/email-facts.js';
 import type { EmailEntity } from './email.entity.js';
-import { claimEmail } from './email-claims.js';
+import { EmailTriesRepository } from './email-tries.repository.js';
 import { EmailWriter, type WrittenEmail } from './email-writer.js';
-import { EmailsRepository } from './emails.repository.js';
 import { laneOf } from './mail-lanes.js';
 import { Mailer } from './mailer.js';
 import { NotNow, TryAgain } from './outcomes.js';
 import { SmtpCircuits } from './smtp-circuit.js';
 import { smtpFailureOf } from './smtp-failure.js';
 
-/** These tries and the sending together must take less time than a claim lasts (email-claims.ts). */
+/** These tries and the sending together must take less time than a claim lasts (email-tries.repository.ts). */
 const markTries = 16;
 const markPauseMs = 500;
 
@@ -27,7 +26,7 @@ export class EmailDelivery {
 
   constructor(
     @InjectDatabase() private readonly database: DataSource,
-    private readonly repository: EmailsRepository,
+    private readonly tries: EmailTriesRepository,
     private readonly writer: EmailWriter,
     private readonly mailer: Mailer,
     private readonly circuits: SmtpCircuits,
@@ -39,7 +38,9 @@ export class EmailDelivery {
    * @throws TryAgain if the try failed for now, NotNow if there was no try.
    */
   async deliver(id: string): Promise<void> {
-    const { row, portal, heldForMs } = await inSystem(this.database, (manager) => claimEmail(manager, id));
+    const { row, portal, heldForMs } = await inSystem(this.database, (manager) =>
+      this.tries.claim(manager, id),
+    );
     if (heldForMs !== null) throw new NotNow(heldForMs);
     if (!row) return;
     if (hasSecret(row.data) && row.giveUpAt <= this.clock.now()) {
@@ -67,9 +68,7 @@ export class EmailDelivery {
   private async markSent({ id }: EmailEntity): Promise<void> {
     for (let left = markTries; ; left -= 1) {
       try {
-        return await inSystem(this.database, (manager) =>
-          this.repository.markSent(manager, id, this.clock.now()),
-        );
+        return await inSystem(this.database, (manager) => this.tries.markSent(manager, id, this.clock.now()));
       } catch (error) {
         if (left === 0) throw error;
         await setTimeout(markPauseMs);
@@ -89,7 +88,7 @@ export class EmailDelivery {
 
   private async handleFailure(row: EmailEntity, error: unknown): Promise<void> {
     if (error instanceof BrokenCircuitError) {
-      await inSystem(this.database, (manager) => this.repository.undoClaim(manager, row.id));
+      await inSystem(this.database, (manager) => this.tries.undoClaim(manager, row.id));
       throw new NotNow(this.circuits[laneOf(row.template)].probeEveryMs);
     }
     const { kind, reason } = smtpFailureOf(error);
@@ -97,13 +96,13 @@ export class EmailDelivery {
     if (kind === 'refused') return this.fail(row, reason);
     if (row.giveUpAt <= this.clock.now()) return this.fail(row, `Not sent in time. ${reason}`);
     this.logger.warn(`email ${row.id} (${row.template}) is ${kind}, try ${row.attempts}`);
-    await inSystem(this.database, (manager) => this.repository.release(manager, row.id, reason));
+    await inSystem(this.database, (manager) => this.tries.release(manager, row.id, reason));
     throw new TryAgain(reason);
   }
 
   private async fail(row: EmailEntity, reason: string): Promise<void> {
     this.logger.warn(`email ${row.id} (${row.template}) failed for good`);
     const failure = { reason, at: this.clock.now() };
-    await inSystem(this.database, (manager) => this.repository.markFailed(manager, row.id, failure));
+    await inSystem(this.database, (manager) => this.tries.markFailed(manager, row.id, failure));
   }
 }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { type NewRowJob, type RowJob, RowJobs } from '@overland/service-kit';
 import type { Queue } from 'bullmq';
 import type { EntityManager } from 'typeorm';
-import type { WaitingEmail } from './email-claims.js';
+import type { WaitingEmail } from './email-tries.repository.js';
 import { laneOf, type MailLane, mailLanes } from './mail-lanes.js';
 
 /** Emails about accounts have no priority value, which puts them before those of orders, even before thousands of bookings. */

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, InjectDatabase, inSystem, Sweeps } from '@overland/service-kit';
 import type { DataSource } from 'typeorm';
-import { failExpiredEmails, findWaitingEmails } from './email-claims.js';
 import { EmailJobs } from './email-jobs.js';
+import { EmailTriesRepository } from './email-tries.repository.js';
 
 const batchSize = 1000;
 
@@ -14,6 +14,7 @@ const batchSize = 1000;
 export class EmailSweeper {
   constructor(
     @InjectDatabase() private readonly database: DataSource,
+    private readonly tries: EmailTriesRepository,
     private readonly jobs: EmailJobs,
     private readonly clock: Clock,
   ) {}
@@ -22,8 +23,8 @@ export class EmailSweeper {
   @Sweeps({ what: 'sweeping emails', everyMs: 5000, first: 'now' })
   async sweep(): Promise<number> {
     const waiting = await inSystem(this.database, async (manager) => {
-      await failExpiredEmails(manager, this.clock.now());
-      return findWaitingEmails(manager, batchSize);
+      await this.tries.failExpired(manager, this.clock.now());
+      return this.tries.findWaiting(manager, batchSize);
     });
     await this.jobs.addLost(waiting);
     return waiting.length;

@@ -42,11 +42,11 @@ import { aQuoteMail } from '../testing/a-quote-mail.js';
 import { anOrderBooked } from '../testing/an-order-booked.js';
 import { SmtpSink } from '../testing/smtp-sink.js';
 import { EmailEntity } from './email.entity.js';
-import { claimSeconds } from './email-claims.js';
 import { EmailDelivery } from './email-delivery.js';
 import { EmailEvents } from './email-events.listener.js';
 import { EmailJobs } from './email-jobs.js';
 import { EmailSweeper } from './email-sweeper.worker.js';
+import { claimSeconds } from './email-tries.repository.js';
 import { mailLanes } from './mail-lanes.js';
 import { SmtpCircuit, SmtpCircuits } from './smtp-circuit.js';
 

@@ -6,6 +6,7 @@ import { EmailDelivery } from './email-delivery.js';
 import { EmailEvents } from './email-events.listener.js';
 import { EmailJobs } from './email-jobs.js';
 import { EmailSweeper } from './email-sweeper.worker.js';
+import { EmailTriesRepository } from './email-tries.repository.js';
 import { EmailWriter } from './email-writer.js';
 import { EmailsController } from './emails.controller.js';
 import { EmailsRepository } from './emails.repository.js';
@@ -27,6 +28,7 @@ import { TypedAddressLimits } from './typed-address-limits.js';
     EmailEvents,
     EmailJobs,
     EmailSweeper,
+    EmailTriesRepository,
     EmailWriter,
     SignInEmailProcessor,
     EmailProcessor,

@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EmailTemplateName } from '@overland/contracts';
 import { inMailboxOf, insertNew, notFound, portalFilter, type Scope } from '@overland/service-kit';
 import { type EntityManager, In, Like, MoreThan, Not } from 'typeorm';
-import { dataWhenOver, EmailEntity, isOfOrder, type LoggedEmail, type OrderEmail } from './email.entity.js';
-import { publishFailed, publishSentAfterAll } from './email-failures.js';
+import { EmailEntity, isOfOrder, type LoggedEmail, type OrderEmail } from './email.entity.js';
 
 export type NewEmail = Omit<
   EmailEntity,
@@ -12,8 +11,6 @@ export type NewEmail = Omit<
 
 /** An email that somebody got, or will get. */
 export type Mailed = Pick<EmailEntity, 'template' | 'transition'> & { to: string };
-
-const longestReason = 500;
 
 /** Without `data`, which is most of a row and not shown. */
 const inLog = {
@@ -29,8 +26,8 @@ const inLog = {
 } as const satisfies Record<keyof LoggedEmail, true>;
 
 /**
- * Every statement runs in a `withPortal` transaction: row-level security is the safety net under `portalId`. The queries of
- * claims and the sweeper are in email-claims.ts.
+ * Every statement runs in a `withPortal` transaction: row-level security is the safety net under `portalId`. What changes with
+ * the tries of an email is in `EmailTriesRepository`.
  */
 @Injectable()
 export class EmailsRepository {
@@ -92,46 +89,4 @@ export class EmailsRepository {
     const typed = { isToTypedAddress: true, createdAt: MoreThan(since) };
     return manager.countBy(EmailEntity, address ? { ...typed, toAddress: inMailboxOf(address) } : typed);
   }
-
-  /** Undoes a claim whose try did not begin. */
-  async undoClaim(manager: EntityManager, id: string): Promise<void> {
-    await manager.update(
-      EmailEntity,
-      { id, status: 'queued' },
-      { claimedAt: null, attempts: () => 'attempts - 1' },
-    );
-  }
-
-  /** After a try that failed for now. */
-  async release(manager: EntityManager, id: string, reason: string): Promise<void> {
-    await manager.update(
-      EmailEntity,
-      { id, status: 'queued' },
-      { claimedAt: null, reason: reason.slice(0, longestReason) },
-    );
-  }
-
-  /** Even if its time ran out meanwhile, as the server has accepted it. */
-  async markSent(manager: EntityManager, id: string, sentAt: Date): Promise<void> {
-    await publishSentAfterAll(manager, id, sentAt);
-    await manager.update(
-      EmailEntity,
-      { id, status: Not('sent') },
-      { status: 'sent', sentAt, reason: null, claimedAt: null, data: () => dataWhenOver },
-    );
-  }
-
-  async markFailed(manager: EntityManager, id: string, { reason, at }: Failure): Promise<void> {
-    const { affected } = await manager.update(
-      EmailEntity,
-      { id, status: 'queued' },
-      { status: 'failed', reason: reason.slice(0, longestReason), claimedAt: null, data: () => dataWhenOver },
-    );
-    if (affected) await publishFailed(manager, [id], at);
-  }
-}
-
-interface Failure {
-  reason: string;
-  at: Date;
 }

@@ -7,7 +7,7 @@ import { type MailLane, mailLanes } from './mail-lanes.js';
 import { SmtpCircuits } from './smtp-circuit.js';
 import { openSmtpPool } from './smtp-transport.js';
 
-/** This and the tries to mark an email as sent must take less time than a claim lasts (email-claims.ts). */
+/** This and the tries to mark an email as sent must take less time than a claim lasts (email-tries.repository.ts). */
 const deadlineMs = 15_000;
 const connectDeadlineMs = 5_000;
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { dayMs, hourMs } from '@overland/contracts/calendar';
 import { Clock, lockFor, mailboxOf } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
+import { EmailTriesRepository } from './email-tries.repository.js';
 import { EmailsRepository, type NewEmail } from './emails.repository.js';
 
 /** Emails of public bookings to addresses that visitors typed (docs/product/emails.md). */
@@ -17,6 +18,7 @@ const reasons = {
 export class TypedAddressLimits {
   constructor(
     private readonly repository: EmailsRepository,
+    private readonly tries: EmailTriesRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -35,7 +37,7 @@ export class TypedAddressLimits {
     const counting = limited.filter(isKept).map(({ id }) => id);
     await this.repository.markTyped(manager, counting);
     for (const [id, reason] of refused) {
-      await this.repository.markFailed(manager, id, { reason, at: this.clock.now() });
+      await this.tries.markFailed(manager, id, { reason, at: this.clock.now() });
     }
     return written.filter(isKept);
   }

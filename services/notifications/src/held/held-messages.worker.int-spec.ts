@@ -13,8 +13,8 @@ import {
 } from '@overland/service-kit';
 import { aPortal, startTestService, type TestService, testKeys, until } from '@overland/service-kit/testing';
 import { EmailEntity } from '../emails/email.entity.js';
-import { findWaitingEmails } from '../emails/email-claims.js';
 import { EmailEvents } from '../emails/email-events.listener.js';
+import { EmailTriesRepository } from '../emails/email-tries.repository.js';
 import { notifications } from '../index.js';
 import { PushDeviceEntity } from '../push/push-device.entity.js';
 import { PushEvents } from '../push/push-events.listener.js';
@@ -97,7 +97,9 @@ const standing = ({ orderId }: OrderBooked) =>
     const emails = await manager.findBy(EmailEntity, { orderId });
     const [device] = await manager.findBy(PushDeviceEntity, { orderId });
     const pushes = await manager.findBy(PushMessageEntity, { deviceId: device?.id ?? '' });
-    const goes = (await findWaitingEmails(manager, 1000)).filter((email) => email.orderId === orderId);
+    const goes = (await new EmailTriesRepository().findWaiting(manager, 1000)).filter(
+      (email) => email.orderId === orderId,
+    );
     return {
       emails: emails.length,
       emailsToGo: goes.length,

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { DispatchesModule } from '../dispatches/dispatches.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { BookingController } from './booking.controller.js';
 import { BookingService } from './booking.service.js';
@@ -7,7 +8,7 @@ import { PlacingsRepository } from './placings.repository.js';
 import { QuoteClaims } from './quote-claims.js';
 
 @Module({
-  imports: [OrdersModule],
+  imports: [DispatchesModule, OrdersModule],
   controllers: [BookingController],
   providers: [BookingFinisher, BookingService, PlacingsRepository, QuoteClaims],
 })

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { type BookedOrder, type OrderRequest, quotes, type Session } from '@overland/contracts';
+import { type BookedOrder, type OrderRequest, type Session } from '@overland/contracts';
 import {
   AppError,
   addToOutbox,
@@ -9,16 +9,14 @@ import {
   InjectDatabase,
   inSystem,
   type RequestInfo,
-  ServiceClient,
   withPortal,
 } from '@overland/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
-import { markForTms } from '../dispatches/mark-for-tms.js';
+import { DispatchesRepository } from '../dispatches/dispatches.repository.js';
 import type { OrderDraft } from '../orders/order.entity.js';
 import { toOrderBooked, toOrderFact } from '../orders/order-event.mapper.js';
 import { isPlaced } from '../orders/order-states.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
-import { actorOf } from '../orders/user-names.js';
 import { bookedActivity, type Confirmation, confirmationOf } from './confirm-order.js';
 import type { Attempt } from './draft-order.js';
 import { isRefusal } from './is-refusal.js';
@@ -40,7 +38,7 @@ export class BookingService {
     private readonly placings: PlacingsRepository,
     private readonly claims: QuoteClaims,
     private readonly orders: OrdersRepository,
-    private readonly client: ServiceClient,
+    private readonly dispatches: DispatchesRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -66,17 +64,7 @@ export class BookingService {
    */
   async finish(row: OrderDraft, requestId: string): Promise<BookedOrder> {
     try {
-      const body = {
-        quoteId: row.quoteId,
-        orderId: row.id,
-        expectedVersion: row.quoteVersion,
-        transportType: row.transportType,
-        serviceLevel: row.serviceLevel,
-        // The RUSH fee is the order's, not the quote's.
-        expectedPrice: row.price - row.rushFee,
-        reprice: row.reprice,
-      };
-      const quote = await this.client.call('quoting', quotes.book, { body }, { requestId });
+      const quote = await this.claims.book(row, requestId);
       return await this.confirm(row, confirmationOf(row, quote), requestId);
     } catch (error) {
       if (isRefusal(error)) await inSystem(this.dataSource, (manager) => this.placings.undo(manager, row.id));
@@ -121,7 +109,7 @@ export class BookingService {
       await this.orders.addActivities(manager, [bookedActivity(placed)]);
       await addToOutbox(manager, 'order.booked', toOrderBooked(placed), { requestId });
       await addToOutbox(manager, 'order.changed', toOrderFact(placed), { requestId });
-      await markForTms(manager, placed);
+      await this.dispatches.mark(manager, placed);
       return placed.reply;
     });
   }
@@ -151,7 +139,7 @@ export class BookingService {
       isPublic: session === null,
       bookedBy: session?.userId ?? null,
       actor: session
-        ? await inSystem(this.dataSource, (manager) => actorOf(manager, session))
+        ? await inSystem(this.dataSource, (manager) => this.orders.actorOf(manager, session))
         : request.customerFullName,
       at: this.clock.now(),
       requestId,

@@ -4,7 +4,7 @@ import { minuteMs } from '@overland/contracts/calendar';
 import { AppError, Clock, InjectDatabase, invalid } from '@overland/service-kit';
 import type { DataSource } from 'typeorm';
 import { DispatchCallsRepository } from './dispatch-calls.repository.js';
-import { DispatchSubscriptions } from './dispatch-subscriptions.js';
+import { DispatchSubscriptionsRepository } from './dispatch-subscriptions.repository.js';
 import { readInstant } from './super-dispatch/read-instant.js';
 
 const mostCharacters = 20_000;
@@ -26,7 +26,7 @@ export class DispatchInbox {
   constructor(
     @InjectDatabase() private readonly dataSource: DataSource,
     private readonly calls: DispatchCallsRepository,
-    private readonly subscriptions: DispatchSubscriptions,
+    private readonly subscriptions: DispatchSubscriptionsRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -35,7 +35,8 @@ export class DispatchInbox {
    * or in the future.
    */
   async receive({ call, token, text }: Received): Promise<Record<string, never>> {
-    if (!token || !(await this.subscriptions.knows(token, call.action))) {
+    const { manager } = this.dataSource;
+    if (!token || !(await this.subscriptions.knows(manager, token, call.action))) {
       throw new AppError('unauthorized', messages.unauthorized);
     }
     if (text.length > mostCharacters) throw invalid('This call is too long.');
@@ -43,7 +44,7 @@ export class DispatchInbox {
     const orderGuid = order_guid ?? '';
     const receivedAt = this.clock.now();
     const date = dateOf(call, receivedAt).toISOString();
-    await this.calls.add(this.dataSource.manager, {
+    await this.calls.add(manager, {
       dedupKey: `${action}:${orderGuid}:${date}`,
       action,
       orderGuid,

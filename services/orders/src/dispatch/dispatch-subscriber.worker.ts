@@ -4,7 +4,7 @@ import { type Claim, DueWork, type DueWorker, InjectDatabase, Sweeps, TryLater }
 import type { DataSource } from 'typeorm';
 import { TMS_LINK, type TmsLink } from '../dispatches/tms-link.js';
 import { DispatchSubscriptionEntity } from './dispatch-subscription.entity.js';
-import { hashOf } from './dispatch-subscriptions.js';
+import { DispatchSubscriptionsRepository, hashOf } from './dispatch-subscriptions.repository.js';
 import { TmsPause } from './tms-pause.js';
 import { TmsPort, TmsRefusal } from './tms-port.js';
 
@@ -39,6 +39,7 @@ const tmsActions = [
 export class DispatchSubscriber implements DueWorker<DispatchSubscriptionEntity> {
   constructor(
     @InjectDatabase() private readonly database: DataSource,
+    private readonly subscriptions: DispatchSubscriptionsRepository,
     @Inject(TMS_LINK) private readonly link: TmsLink,
     private readonly tms: TmsPort,
     private readonly pause: TmsPause,
@@ -48,17 +49,11 @@ export class DispatchSubscriber implements DueWorker<DispatchSubscriptionEntity>
     return this.pause.isOn || this.link.callbackUrl === null;
   }
 
-  /** Makes due what is missing or has another address. */
   @Sweeps({ what: 'noting subscriptions at the TMS', everyMs: minuteMs, first: 'now' })
   async note(): Promise<void> {
     const { isConfigured, callbackUrl } = this.link;
     if (!isConfigured || callbackUrl === null) return;
-    await this.database.query(
-      `insert into dispatch_subscriptions as known (action, callback_url) select unnest($1::text[]), $2
-       on conflict (action) do update set callback_url = $2, due_at = now(), attempts = 0
-         where known.callback_url <> $2`,
-      [tmsActions, callbackUrl],
-    );
+    await this.subscriptions.note(this.database.manager, tmsActions, callbackUrl);
   }
 
   async work(

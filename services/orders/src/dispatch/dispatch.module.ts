@@ -12,7 +12,7 @@ import { DispatchInbox } from './dispatch-inbox.service.js';
 import { DispatchPoller } from './dispatch-poller.worker.js';
 import { DispatchSender } from './dispatch-sender.worker.js';
 import { DispatchSubscriber } from './dispatch-subscriber.worker.js';
-import { DispatchSubscriptions } from './dispatch-subscriptions.js';
+import { DispatchSubscriptionsRepository } from './dispatch-subscriptions.repository.js';
 import { openSuperDispatch } from './super-dispatch/open-super-dispatch.js';
 import { TmsPause } from './tms-pause.js';
 import { TmsPort } from './tms-port.js';
@@ -29,7 +29,7 @@ import { TmsSteps } from './tms-steps.js';
     DispatchFollower,
     DispatchInbox,
     DispatchSubscriber,
-    DispatchSubscriptions,
+    DispatchSubscriptionsRepository,
     DispatchService,
     TmsPause,
     TmsSteps,

@@ -10,7 +10,6 @@ import { lineOf } from '../orders/activity-line.js';
 import { LockedOrders } from '../orders/locked-orders.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
-import { actorOf } from '../orders/user-names.js';
 import { OrderPresenter } from '../presenters/order-presenter.js';
 import { hashOfToken, newLinkToken } from './link-token.js';
 
@@ -32,7 +31,7 @@ export class LocationRequests {
       const phone = checkAsking(order);
       const at = this.clock.now();
       checkLimit(await this.requests.countSince(manager, order, limitBegins(at)));
-      const actor = await actorOf(manager, by.session);
+      const actor = await this.orders.actorOf(manager, by.session);
       await this.requests.revoke(manager, order, at);
       await this.send(manager, order, { phone, at, actor, requestId: by.info.requestId });
       const note = 'Asked the driver for the location.';
@@ -48,7 +47,12 @@ export class LocationRequests {
     return this.locked.one(orderId, session, async (manager, order) => {
       const at = this.clock.now();
       if (await this.requests.revoke(manager, order, at)) {
-        const entry = { kind: 'other', at, actor: await actorOf(manager, session), source: 'staff' } as const;
+        const entry = {
+          kind: 'other',
+          at,
+          actor: await this.orders.actorOf(manager, session),
+          source: 'staff',
+        } as const;
         const line = lineOf(order, { ...entry, note: 'Canceled the location request.' });
         await this.orders.addActivities(manager, [line]);
       }

@@ -14,7 +14,6 @@ import { lineOf } from '../orders/activity-line.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
 import { actionsFor, reachedStatus } from '../orders/order-permissions.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
-import { actorOf } from '../orders/user-names.js';
 import { OrderPresenter } from '../presenters/order-presenter.js';
 import type { OrderChange } from '../work/apply-move.js';
 import { OrderChanges } from '../work/order-changes.js';
@@ -103,7 +102,7 @@ export class OrderEditsService {
     const activity = lineOf(before, {
       kind: 'edit',
       at: now,
-      actor: await actorOf(manager, session),
+      actor: await this.repository.actorOf(manager, session),
       source: 'staff',
       note: asksForTerms ? 'The customer is asked to accept the terms again.' : '',
       changes,

@@ -8,7 +8,6 @@ import { LockedOrders } from '../orders/locked-orders.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
 import { toOrderFact } from '../orders/order-event.mapper.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
-import { actorOf } from '../orders/user-names.js';
 import { FileLinks } from './file-links.js';
 import { noSuchFile, notArrived, restoreFirst, tooManyFiles } from './file-refusals.js';
 import { type KeptFile, keepUpload } from './keep-upload.js';
@@ -37,7 +36,7 @@ export class OrderFilesService {
     await this.locked.one(orderId, session, async (manager, order) => {
       if ((await this.files.count(manager, orderId)) >= maxFilesPerOrder) throw tooManyFiles();
       const row = { key, orderId, portalId: order.portalId, name: fileName, type, size } as const;
-      const addedBy = await actorOf(manager, session);
+      const addedBy = await this.orders.actorOf(manager, session);
       const createdAt = this.clock.now();
       const untouched = { state: 'signed', hasPreview: false, addedAt: null, removedAt: null } as const;
       await this.files.insert(manager, { ...row, ...untouched, forCustomer: false, addedBy, createdAt });
@@ -126,7 +125,7 @@ export class OrderFilesService {
       type,
       size,
       hasPreview,
-      addedBy: await actorOf(manager, session),
+      addedBy: await this.orders.actorOf(manager, session),
       addedAt: this.clock.now(),
     });
   }
@@ -151,7 +150,7 @@ export class OrderFilesService {
     { order, session, notes }: { order: PlacedOrder; session: Session; notes: string[] },
   ): Promise<void> {
     if (notes.length === 0) return;
-    const actor = await actorOf(manager, session);
+    const actor = await this.orders.actorOf(manager, session);
     const entry = { kind: 'other', at: this.clock.now(), actor, source: 'staff' } as const;
     await this.orders.addActivities(
       manager,

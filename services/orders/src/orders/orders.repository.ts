@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { SdStatus } from '@overland/contracts';
+import type { SdStatus, Session } from '@overland/contracts';
 import { notFound, portalFilter, type Scope } from '@overland/service-kit';
-import { type EntityManager, IsNull, Not, Raw } from 'typeorm';
+import { type EntityManager, type FindOptionsWhere, IsNull, Not, Raw } from 'typeorm';
 import { ActivityEntity, type NewActivity } from './activity.entity.js';
 import { OrderEntity, type PlacedOrder } from './order.entity.js';
 import { isPlaced } from './order-states.js';
+import { UserNameEntity } from './user-name.entity.js';
 
 /** Locks an order without blocking the foreign keys of rows that point to it. */
-export const orderLock = { mode: 'for_no_key_update' } as const;
+const orderLock = { mode: 'for_no_key_update' } as const;
 
 /** Every statement runs in a `withPortal` transaction: row-level security is the safety net under `portalId`. */
 @Injectable()
@@ -51,6 +52,28 @@ export class OrdersRepository {
     return found && isPlaced(found) ? found : null;
   }
 
+  /** Their ids, the earliest pickup first. */
+  async findDue(
+    manager: EntityManager,
+    where: FindOptionsWhere<OrderEntity>,
+    most: number,
+  ): Promise<string[]> {
+    const order = { pickupScheduledAt: 'ASC' } as const;
+    const found = await manager.find(OrderEntity, { select: { id: true }, where, order, take: most });
+    return found.map(({ id }) => id);
+  }
+
+  /** Null if another process has it, or it is no longer due. */
+  async lockIfDue(
+    manager: EntityManager,
+    id: string,
+    where: FindOptionsWhere<OrderEntity>,
+  ): Promise<PlacedOrder | null> {
+    const lock = { ...orderLock, onLocked: 'skip_locked' } as const;
+    const order = await manager.findOne(OrderEntity, { where: { ...where, id }, lock });
+    return order && isPlaced(order) ? order : null;
+  }
+
   async update(manager: EntityManager, id: string, columns: Partial<PlacedOrder>): Promise<void> {
     if (Object.keys(columns).length === 0) return;
     await manager.update(OrderEntity, { id }, columns);
@@ -61,6 +84,12 @@ export class OrdersRepository {
     const open = { id, surveyAnsweredAt: IsNull() };
     const { affected } = await manager.update(OrderEntity, open, { surveyAnsweredAt });
     return affected === 1;
+  }
+
+  /** The caller's name for the history, or the role if the name has not arrived yet. */
+  async actorOf(manager: EntityManager, { userId, role }: Session): Promise<string> {
+    const user = await manager.findOneBy(UserNameEntity, { userId });
+    return user?.fullName || role;
   }
 
   async addActivities(manager: EntityManager, activities: NewActivity[]): Promise<void> {

@@ -9,7 +9,7 @@ import { checkAnswer, checkMayAsk, checkOpen } from '../change-requests/request-
 import { OrderEditsService } from '../editing/order-edits.service.js';
 import { LockedOrders } from '../orders/locked-orders.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
-import { actorOf } from '../orders/user-names.js';
+import { OrdersRepository } from '../orders/orders.repository.js';
 import { OrderPresenter } from '../presenters/order-presenter.js';
 import { OrderMoves } from '../work/order-moves.service.js';
 
@@ -27,6 +27,7 @@ interface Accepting {
 export class RequestAnswers {
   constructor(
     private readonly locked: LockedOrders,
+    private readonly orders: OrdersRepository,
     private readonly requests: ChangeRequests,
     private readonly edits: OrderEditsService,
     private readonly moves: OrderMoves,
@@ -42,7 +43,7 @@ export class RequestAnswers {
       checkOpen(request);
       const entry = {
         answer: answer.note,
-        actor: await actorOf(manager, by.session),
+        actor: await this.orders.actorOf(manager, by.session),
         source: 'staff' as const,
       };
       const closed = await this.requests.close(manager, order, { request, state: answer.state, ...entry });

@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { CodTable, InputOf, orderTables, ReplyOf, Session } from '@overland/contracts';
 import { Clock, InjectDatabase, portalScope, withPortal } from '@overland/service-kit';
 import type { DataSource } from 'typeorm';
-import { readCodTable } from './cod-table.js';
+import { CodTableRepository } from './cod-table.repository.js';
 import { readWorkList } from './work-list.js';
 
 @Injectable()
 export class OrderTablesService {
   constructor(
     @InjectDatabase() private readonly dataSource: DataSource,
+    private readonly codTable: CodTableRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -23,6 +24,8 @@ export class OrderTablesService {
   cod(request: InputOf<typeof orderTables.cod>['body'], session: Session): Promise<CodTable> {
     const scope = portalScope(session, request.portalId);
     const now = this.clock.now();
-    return withPortal(this.dataSource, scope, (manager) => readCodTable(manager, { request, scope, now }));
+    return withPortal(this.dataSource, scope, (manager) =>
+      this.codTable.read(manager, { request, scope, now }),
+    );
   }
 }

@@ -18,7 +18,7 @@ import {
   type RequestInfo,
 } from '@overland/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
-import { actorOf } from '../orders/user-names.js';
+import { OrdersRepository } from '../orders/orders.repository.js';
 import { toTerms } from './order-terms.mapper.js';
 import { TermsRepository } from './terms.repository.js';
 import { auditNoteOf } from './terms-audit.js';
@@ -34,6 +34,7 @@ type Call = Pick<RequestInfo, 'requestId' | 'ip'>;
 export class TermsVersions {
   constructor(
     @InjectDatabase() private readonly dataSource: DataSource,
+    private readonly orders: OrdersRepository,
     private readonly terms: TermsRepository,
     private readonly clock: Clock,
   ) {}
@@ -65,7 +66,7 @@ export class TermsVersions {
         version: inForce + 1,
         texts,
         createdAt: this.clock.now(),
-        createdBy: await actorOf(manager, session),
+        createdBy: await this.orders.actorOf(manager, session),
       };
       if (!(await this.terms.insert(manager, row))) return this.writtenMeanwhile(manager, row);
       await addToOutbox(manager, 'order.audited', auditNoteOf({ subject, before, row, session, call }), call);

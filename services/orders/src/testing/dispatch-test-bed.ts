@@ -9,7 +9,7 @@ import { DispatchSender } from '../dispatch/dispatch-sender.worker.js';
 import { DispatchSubscriber } from '../dispatch/dispatch-subscriber.worker.js';
 import { TmsPort } from '../dispatch/tms-port.js';
 import { DispatchEntity } from '../dispatches/dispatch.entity.js';
-import { markForTms } from '../dispatches/mark-for-tms.js';
+import { DispatchesRepository } from '../dispatches/dispatches.repository.js';
 import { TMS_LINK, type TmsLink } from '../dispatches/tms-link.js';
 import { orders as ordersService } from '../index.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
@@ -72,7 +72,10 @@ export class DispatchTestBed {
   async anOrder(state: SdStatus = 'new', overrides: Partial<DemoOrder> = {}): Promise<DemoOrder> {
     const order = await storeOrder(this.service, pathTo[state], overrides);
     await withPortal(this.service.dataSource, systemScope, async (manager) =>
-      markForTms(manager, await new OrdersRepository().get(manager, order.orderId, systemScope)),
+      new DispatchesRepository().mark(
+        manager,
+        await new OrdersRepository().get(manager, order.orderId, systemScope),
+      ),
     );
     return order;
   }

@@ -2,9 +2,8 @@ import { Injectable, Logger } from '@nestjs/common';
 import { addDays, endOfDayIn, minuteMs, todayIn } from '@overland/contracts/calendar';
 import { Clock, describeError, InjectDatabase, inSystem, PortalReplicaEntity } from '@overland/service-kit';
 import { type DataSource, type EntityManager, type FindOptionsWhere } from 'typeorm';
-import { OrderEntity, type PlacedOrder } from '../orders/order.entity.js';
-import { isPlaced } from '../orders/order-states.js';
-import { orderLock } from '../orders/orders.repository.js';
+import type { OrderEntity, PlacedOrder } from '../orders/order.entity.js';
+import { OrdersRepository } from '../orders/orders.repository.js';
 
 /** A calendar day, and the portals in which it is today. */
 export interface PortalDay {
@@ -28,6 +27,7 @@ export class DueOrders {
 
   constructor(
     @InjectDatabase() private readonly dataSource: DataSource,
+    private readonly orders: OrdersRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -36,41 +36,23 @@ export class DueOrders {
     const days = await inSystem(this.dataSource, (manager) => readPortalDays(manager, this.clock.now()));
     for (const day of days) {
       const where = dueOn(day);
-      for (const id of await this.find(where)) await this.doOne(id, where, work);
+      const ids = await inSystem(this.dataSource, (manager) =>
+        this.orders.findDue(manager, where, mostInARun),
+      );
+      for (const id of ids) await this.doOne(id, where, work);
     }
-  }
-
-  private find(where: Where): Promise<string[]> {
-    return inSystem(this.dataSource, async (manager) => {
-      const found = await manager.find(OrderEntity, {
-        select: { id: true },
-        where,
-        order: { pickupScheduledAt: 'ASC' },
-        take: mostInARun,
-      });
-      return found.map(({ id }) => id);
-    });
   }
 
   private async doOne(id: string, where: Where, work: Work): Promise<void> {
     try {
       await inSystem(this.dataSource, async (manager) => {
-        const order = await lockIfDue(manager, id, where);
+        const order = await this.orders.lockIfDue(manager, id, where);
         if (order) await work(manager, order);
       });
     } catch (error) {
       this.logger.warn(`order ${id} is left for the next run: ${describeError(error).message}`);
     }
   }
-}
-
-/** Null if another process has it, or it is no longer due. */
-async function lockIfDue(manager: EntityManager, id: string, where: Where): Promise<PlacedOrder | null> {
-  const order = await manager.findOne(OrderEntity, {
-    where: { ...where, id },
-    lock: { ...orderLock, onLocked: 'skip_locked' },
-  });
-  return order && isPlaced(order) ? order : null;
 }
 
 export const beginOfDayIn = (timeZone: string, day: string): Date =>

@@ -3,7 +3,7 @@ import { undoSeconds } from '@overland/contracts';
 import { addToOutbox, type By, Clock } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 import { type AnsweredEntity, ChangeRequests } from '../change-requests/change-requests.service.js';
-import { markForTms } from '../dispatches/mark-for-tms.js';
+import { DispatchesRepository } from '../dispatches/dispatches.repository.js';
 import { addMilestone } from '../orders/add-milestone.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
 import { toOrderFact } from '../orders/order-event.mapper.js';
@@ -28,6 +28,7 @@ export class OrderChanges {
   constructor(
     private readonly orders: OrdersRepository,
     private readonly requests: ChangeRequests,
+    private readonly dispatches: DispatchesRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -47,7 +48,7 @@ export class OrderChanges {
     if (isShown(order, changed)) {
       await addToOutbox(manager, 'order.changed', toOrderFact(changed), { requestId });
     }
-    if (changed.version !== order.version) await markForTms(manager, changed);
+    if (changed.version !== order.version) await this.dispatches.mark(manager, changed);
     const note = auditNoteOf({ before: order, after: changed, change, by });
     if (note) await addToOutbox(manager, 'order.audited', note, { requestId });
     return changed;

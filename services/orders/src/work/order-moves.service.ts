@@ -7,7 +7,7 @@ import type { EntityManager } from 'typeorm';
 import type { AnsweredEntity } from '../change-requests/change-requests.service.js';
 import { LockedOrders } from '../orders/locked-orders.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
-import { actorOf } from '../orders/user-names.js';
+import { OrdersRepository } from '../orders/orders.repository.js';
 import { OrderPresenter } from '../presenters/order-presenter.js';
 import { applyMove } from './apply-move.js';
 import { checkMove, checkReason, checkTime } from './check-move.js';
@@ -17,6 +17,7 @@ import { OrderChanges } from './order-changes.js';
 export class OrderMoves {
   constructor(
     private readonly locked: LockedOrders,
+    private readonly orders: OrdersRepository,
     private readonly changes: OrderChanges,
     private readonly presenter: OrderPresenter,
     private readonly clock: Clock,
@@ -58,7 +59,7 @@ export class OrderMoves {
     checkMove(order, to, { session: by.session, now });
     const happenedAt = move.at ? new Date(move.at) : null;
     checkTime(order, move, now);
-    const actor = await actorOf(manager, by.session);
+    const actor = await this.orders.actorOf(manager, by.session);
     const change = applyMove(order, {
       to,
       at: now,

@@ -5,7 +5,6 @@ import type { DataSource } from 'typeorm';
 import { lineOf } from '../orders/activity-line.js';
 import { toActivity } from '../orders/order.mapper.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
-import { actorOf } from '../orders/user-names.js';
 
 @Injectable()
 export class OrderNotes {
@@ -19,7 +18,7 @@ export class OrderNotes {
     const scope = portalScope(session);
     return withPortal(this.dataSource, scope, async (manager) => {
       const order = await this.orders.get(manager, orderId, scope);
-      const actor = await actorOf(manager, session);
+      const actor = await this.orders.actorOf(manager, session);
       const activity = lineOf(order, { kind: 'note', at: this.clock.now(), actor, source: 'staff', note });
       await this.orders.addActivities(manager, [activity]);
       return toActivity(activity);

@@ -4,7 +4,7 @@ import { AppError, type By, Clock, listTimeZone } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 import { LockedOrders } from '../orders/locked-orders.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
-import { actorOf } from '../orders/user-names.js';
+import { OrdersRepository } from '../orders/orders.repository.js';
 import { OrderPresenter } from '../presenters/order-presenter.js';
 import { OrderChanges } from './order-changes.js';
 import { askForPayment, askRefusal, markPaid, markRefusal } from './payment-rules.js';
@@ -20,6 +20,7 @@ interface Asker {
 export class OrderPayments {
   constructor(
     private readonly locked: LockedOrders,
+    private readonly orders: OrdersRepository,
     private readonly changes: OrderChanges,
     private readonly presenter: OrderPresenter,
     private readonly clock: Clock,
@@ -40,14 +41,18 @@ export class OrderPayments {
     order: PlacedOrder,
     { paid, by }: { paid: boolean; by: By },
   ): Promise<PlacedOrder> {
-    const actor = await actorOf(manager, by.session);
+    const actor = await this.orders.actorOf(manager, by.session);
     const change = markPaid(order, { paid, actor, at: this.clock.now() });
     return this.changes.save(manager, order, { change, requestId: by.info.requestId, by, canUndo: true });
   }
 
   requestMany(orderIds: readonly string[], { session, info: { requestId } }: By): Promise<OrdersReport> {
     return this.locked.each(orderIds, session, async (manager, order) =>
-      this.request(manager, order, { actor: await actorOf(manager, session), source: 'staff', requestId }),
+      this.request(manager, order, {
+        actor: await this.orders.actorOf(manager, session),
+        source: 'staff',
+        requestId,
+      }),
     );
   }
 

@@ -7,7 +7,7 @@ import type { NewActivity } from '../orders/activity.entity.js';
 import { LockedOrders } from '../orders/locked-orders.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
 import { type OrderUndoPlan, restoredColumns, undoUntil } from '../orders/order-undo-plan.js';
-import { actorOf } from '../orders/user-names.js';
+import { OrdersRepository } from '../orders/orders.repository.js';
 import { OrderPresenter } from '../presenters/order-presenter.js';
 import { nameOf } from './check-move.js';
 import { OrderChanges } from './order-changes.js';
@@ -17,6 +17,7 @@ import { OrderChanges } from './order-changes.js';
 export class OrderUndo {
   constructor(
     private readonly locked: LockedOrders,
+    private readonly orders: OrdersRepository,
     private readonly changes: OrderChanges,
     private readonly requests: ChangeRequests,
     private readonly presenter: OrderPresenter,
@@ -53,7 +54,11 @@ export class OrderUndo {
       await addToOutbox(manager, 'order.emailsTakenBack', takenBack, { requestId });
     }
     const restored = restoredColumns(plan);
-    const activity = this.lineOf(order, { ...order, ...restored }, await actorOf(manager, by.session));
+    const activity = this.lineOf(
+      order,
+      { ...order, ...restored },
+      await this.orders.actorOf(manager, by.session),
+    );
     const columns = { ...restored, version: order.version + 1 };
     return this.changes.save(manager, order, { change: { columns, activities: [activity] }, requestId, by });
   }

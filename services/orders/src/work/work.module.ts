@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ChangeRequestsModule } from '../change-requests/change-requests.module.js';
+import { DispatchesModule } from '../dispatches/dispatches.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { PresentersModule } from '../presenters/presenters.module.js';
 import { CustomerReminders } from './customer-reminders.worker.js';
@@ -15,7 +16,7 @@ import { OrderWorkController } from './order-work.controller.js';
 import { SurveyAnswers } from './survey-answers.listener.js';
 
 @Module({
-  imports: [ChangeRequestsModule, OrdersModule, PresentersModule],
+  imports: [ChangeRequestsModule, DispatchesModule, OrdersModule, PresentersModule],
   controllers: [OrderWorkController],
   providers: [
     DailyPaymentRequests,

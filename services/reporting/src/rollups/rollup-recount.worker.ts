@@ -8,12 +8,12 @@ import {
   Sweeps,
   withLongStatements,
 } from '@overland/service-kit';
-import { type DataSource, IsNull, LessThan } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { allRollups } from './all-rollups.js';
 import { isNight } from './is-night.js';
 import type { Rollup } from './rollup.js';
 import { allowLongStatements, countDifferences, oneSnapshot } from './rollup-sql.js';
-import { RollupStateEntity } from './rollup-state.entity.js';
+import { RollupStatesRepository } from './rollup-states.repository.js';
 
 const everyMs = 10 * minuteMs;
 /** Less than a day, so that there is one every night. */
@@ -26,6 +26,7 @@ export class RollupRecount {
 
   constructor(
     @InjectDatabase() private readonly dataSource: DataSource,
+    private readonly states: RollupStatesRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -33,8 +34,10 @@ export class RollupRecount {
   async run(): Promise<void> {
     const now = this.clock.now();
     if (!isNight(now, providerTimeZone)) return;
+    const since = new Date(now.getTime() - lastNightMs);
     for (const rollup of allRollups) {
-      if (await this.claim(rollup, now)) await this.recount(rollup);
+      const isDue = await this.states.claim(this.dataSource.manager, rollup.name, { since, now });
+      if (isDue) await this.recount(rollup);
     }
   }
 
@@ -47,23 +50,11 @@ export class RollupRecount {
       const [row] = await withLongStatements(manager, counting);
       return row?.differences ?? 0;
     });
-    await this.dataSource.getRepository(RollupStateEntity).update({ rollup: name }, { differences });
+    await this.states.keep(this.dataSource.manager, name, differences);
     processMetrics().rollupDifferences.set({ rollup: name }, differences);
     if (differences > 0)
       this.logger.error(`${differences} rows of the rollup of ${name} are not what the facts add up to`);
     else this.logger.log(`the rollup of ${name} is what the facts add up to`);
     return differences;
-  }
-
-  /** Only one of several processes gets it. */
-  private async claim({ name }: Rollup, now: Date): Promise<boolean> {
-    const before = new Date(now.getTime() - lastNightMs);
-    const due = [{ recountedAt: IsNull() }, { recountedAt: LessThan(before) }];
-    const states = this.dataSource.getRepository(RollupStateEntity);
-    for (const recountedAt of due) {
-      const { affected } = await states.update({ rollup: name, ...recountedAt }, { recountedAt: now });
-      if (affected === 1) return true;
-    }
-    return false;
   }
 }

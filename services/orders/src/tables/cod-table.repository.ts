@@ -1,3 +1,4 @@
+import { Injectable } from '@nestjs/common';
 import {
   CodRow,
   type CodTable,
@@ -50,25 +51,25 @@ interface CodQuery {
   now: Date;
 }
 
-/** COD orders that are not canceled, unpaid ones first (docs/product/orders.md). */
-export async function readCodTable(
-  manager: EntityManager,
-  { request, scope, now }: CodQuery,
-): Promise<CodTable> {
-  const found = manager
-    .createQueryBuilder(OrderEntity, 't')
-    .select(shownColumns)
-    .where(filtersOf(request, portalOf(scope)));
-  if (request.portals.length > 0) found.andWhere({ portalId: Any(request.portals) });
-  const typed = request.searchText;
-  const search = await searchCondition(manager, { list: { search: 'index' }, table: 'orders', typed });
-  if (search) found.andWhere(search.sql, search.parameters);
-  const page = found.orderBy('t.paid').addOrderBy('t.pickupScheduledAt').addOrderBy('t.uniqueId');
-  page.limit(request.limit).offset(request.skip);
-  const orders = await sorted(manager, page, request.sortBy).getMany();
-  const todays = await todayByPortal(manager, orders, now);
-  const rows = orders.map((order) => toRow(order, todays(order.portalId)));
-  return { rows, sums: sumsOf(rows) };
+@Injectable()
+export class CodTableRepository {
+  /** COD orders that are not canceled, unpaid ones first (docs/product/orders.md). */
+  async read(manager: EntityManager, { request, scope, now }: CodQuery): Promise<CodTable> {
+    const found = manager
+      .createQueryBuilder(OrderEntity, 't')
+      .select(shownColumns)
+      .where(filtersOf(request, portalOf(scope)));
+    if (request.portals.length > 0) found.andWhere({ portalId: Any(request.portals) });
+    const typed = request.searchText;
+    const search = await searchCondition(manager, { list: { search: 'index' }, table: 'orders', typed });
+    if (search) found.andWhere(search.sql, search.parameters);
+    const page = found.orderBy('t.paid').addOrderBy('t.pickupScheduledAt').addOrderBy('t.uniqueId');
+    page.limit(request.limit).offset(request.skip);
+    const orders = await sorted(manager, page, request.sortBy).getMany();
+    const todays = await todayByPortal(manager, orders, now);
+    const rows = orders.map((order) => toRow(order, todays(order.portalId)));
+    return { rows, sums: sumsOf(rows) };
+  }
 }
 
 function filtersOf(request: CodRequest, portalId: string | null): FindOptionsWhere<OrderEntity> {

@@ -1,20 +1,27 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { InjectDatabase } from '@overland/service-kit';
-import { type DataSource, IsNull, Not } from 'typeorm';
+import { type EntityManager, IsNull, Not } from 'typeorm';
 import { DispatchSubscriptionEntity } from './dispatch-subscription.entity.js';
 
-/** Checks the token of each call of the TMS. */
+/** Subscriptions to the TMS's calls, and the tokens of these. */
 @Injectable()
-export class DispatchSubscriptions {
-  constructor(@InjectDatabase() private readonly database: DataSource) {}
+export class DispatchSubscriptionsRepository {
+  /** Makes due what is missing or has another address. */
+  async note(manager: EntityManager, actions: readonly string[], callbackUrl: string): Promise<void> {
+    await manager.query(
+      `insert into dispatch_subscriptions as known (action, callback_url) select unnest($1::text[]), $2
+       on conflict (action) do update set callback_url = $2, due_at = now(), attempts = 0
+         where known.callback_url <> $2`,
+      [actions, callbackUrl],
+    );
+  }
 
   /**
    * Whether the token belongs to this action's subscription. For an action that we never subscribed to any of our tokens will
    * do, so that actions that the TMS adds later are kept as well.
    */
-  async knows(token: string, action: string): Promise<boolean> {
-    const all = await this.database.manager.findBy(DispatchSubscriptionEntity, { tokenHash: Not(IsNull()) });
+  async knows(manager: EntityManager, token: string, action: string): Promise<boolean> {
+    const all = await manager.findBy(DispatchSubscriptionEntity, { tokenHash: Not(IsNull()) });
     const own = all.filter((row) => row.action === action);
     const given = hashOf(token);
     let isKnown = false;

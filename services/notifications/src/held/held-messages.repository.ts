@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, LessThanOrEqual } from 'typeorm';
+import { EmailEntity } from '../emails/email.entity.js';
+import type { OrderFacts } from '../letters/email-facts.js';
+import { PushMessageEntity } from '../push/push-message.entity.js';
+
+const mostOrders = 100;
+
+/** Emails and device messages whose time of waiting is over. Releasing one lets its sender take it. */
+@Injectable()
+export class HeldMessagesRepository {
+  async findOrders(manager: EntityManager, now: Date): Promise<string[]> {
+    const rows = await manager.query<{ order_id: string }[]>(
+      `select order_id from email_log where not_before <= $1
+       union select d.order_id from push_messages m join push_devices d on d.id = m.device_id where m.not_before <= $1
+       limit ${mostOrders}`,
+      [now],
+    );
+    return rows.map(({ order_id }) => order_id);
+  }
+
+  lockEmails(manager: EntityManager, orderId: string, now: Date): Promise<EmailEntity[]> {
+    const where = { orderId, notBefore: LessThanOrEqual(now) };
+    return manager.find(EmailEntity, { where, lock: { mode: 'pessimistic_write' } });
+  }
+
+  async releaseEmail(manager: EntityManager, id: string, data: OrderFacts): Promise<void> {
+    await manager.update(EmailEntity, { id }, { notBefore: null, data });
+  }
+
+  async removeEmail(manager: EntityManager, id: string): Promise<void> {
+    await manager.delete(EmailEntity, { id });
+  }
+
+  lockPushes(
+    manager: EntityManager,
+    orderId: string,
+    now: Date,
+  ): Promise<Pick<PushMessageEntity, 'id' | 'transition'>[]> {
+    return manager.query(
+      `select m.id, m.transition from push_messages m join push_devices d on d.id = m.device_id
+       where d.order_id = $1 and m.not_before <= $2 for update of m`,
+      [orderId, now],
+    );
+  }
+
+  async releasePush(manager: EntityManager, id: string, now: Date): Promise<void> {
+    await manager.update(PushMessageEntity, { id }, { notBefore: null, dueAt: now });
+  }
+
+  async removePush(manager: EntityManager, id: string): Promise<void> {
+    await manager.delete(PushMessageEntity, { id });
+  }
+}
