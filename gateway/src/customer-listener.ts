@@ -24,8 +24,7 @@ export async function listenToOwnOrder(
   request: FastifyRequest,
 ): Promise<Listener> {
   const { token } = await readBody(customerOrders.live, request);
-  const find = (requestId: string) =>
-    services.call('orders', customerOrders.link, { body: { token } }, { requestId });
+  const find = (requestId: string) => services.call(customerOrders.link, { body: { token } }, { requestId });
   let { orderId, endsAt } = await find(request.id);
   return {
     limits: [

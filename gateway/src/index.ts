@@ -130,8 +130,7 @@ function openSessions(config: GatewayConfig, client: ServiceClient, clock: Clock
   return new Sessions({
     publicKey: config.JWT_PUBLIC_KEY,
     now: () => clock.now().getTime(),
-    ask: (sessionId, requestId) =>
-      client.call('identity', signIn.checkSession, { body: { sessionId } }, { requestId }),
+    ask: (sessionId, requestId) => client.call(signIn.checkSession, { body: { sessionId } }, { requestId }),
   });
 }
 
@@ -156,7 +155,6 @@ function noteRefusal(
   const { userId, portalId, role } = session;
   const { method, path } = endpoint;
   return client.call(
-    'identity',
     signIn.noteRefusal,
     { body: { userId, portalId, role, method, path, address } },
     { requestId },

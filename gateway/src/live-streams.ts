@@ -102,7 +102,6 @@ export class LiveStreams {
       return;
     }
     const { changes, next } = await this.parts.services.call(
-      'orders',
       orders.changes,
       { body: { after: this.place } },
       { requestId: 'live-orders' },

@@ -24,12 +24,7 @@ export function shareLanguageOf(services: ServiceClient, limits: RateLimits): Sh
     const ask = async () => {
       await limits.consume('cheap', `a:${addressPrefix(request.ip)}`);
       const params = { quoteId };
-      const reply = await services.call(
-        'quoting',
-        quotes.publicLanguage,
-        { params },
-        { requestId: request.id },
-      );
+      const reply = await services.call(quotes.publicLanguage, { params }, { requestId: request.id });
       return isLanguage(reply.language) ? reply.language : null;
     };
     // The page opens all the same: it is in its own language then.

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { type Endpoint, table } from '@overland/contracts';
 import { KitConfig, loadConfig, serviceVariable, subscribersOf, TracingConfig } from '@overland/service-kit';
 import { parse } from 'yaml';
 import { GatewayConfig } from '../../gateway/src/config.js';
@@ -93,12 +94,16 @@ function within<T>(env: Environment, work: () => T): T {
   }
 }
 
-/** The services that this one calls and whose URL it needs. */
+const contract: Record<string, Record<string, Endpoint>> = table;
+
+/** The services that this one calls, as `client.call(quotes.book, …)`, and whose URL it needs. */
 function calledBy(folder: string): string[] {
   const files = readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' });
-  const sources = files.filter((file) => file.endsWith('.ts') && !file.includes('spec'));
-  const calls = sources.flatMap((file) => [...read(path.join(folder, file)).matchAll(/\.call\(\s*'(\w+)'/g)]);
-  return [...new Set(calls.map(([, name = '']) => name))];
+  const sources = files.filter((file) => file.endsWith('.ts') && !/spec|^testing/.test(file));
+  const calls = sources.flatMap((file) => [
+    ...read(path.join(folder, file)).matchAll(/\.call\(\s*(\w+)\.(\w+),/g),
+  ]);
+  return [...new Set(calls.flatMap(([, area = '', row = '']) => contract[area]?.[row]?.service ?? []))];
 }
 
 function hasModule(folder: string, name: 'QueueModule' | 'DocumentsModule'): boolean {
@@ -163,6 +168,20 @@ function lastMatch(target: string, pattern: RegExp): string | undefined {
 const commandOf = (target: string): string[] => JSON.parse(lastMatch(target, /^CMD (.+)$/gm) ?? '[]');
 
 const names = allServices.map(({ name }) => name);
+
+it('finds the calls of services in their sources', () => {
+  const found = ['libs/documents/src', 'gateway/src', ...names.map((name) => `services/${name}/src`)];
+  expect(Object.fromEntries(found.map((folder) => [folder, calledBy(folder).sort()]))).toEqual({
+    'libs/documents/src': ['identity'],
+    'gateway/src': ['identity', 'orders', 'quoting'],
+    'services/identity/src': ['quoting'],
+    'services/notifications/src': ['orders'],
+    'services/orders/src': ['quoting'],
+    'services/quoting/src': [],
+    'services/reporting/src': ['identity'],
+  });
+});
+
 const roles = allParts.flatMap((role) =>
   role.kind === 'gateway'
     ? []

@@ -64,14 +64,23 @@ export interface EndpointOptions {
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-export type Endpoint<O extends EndpointOptions = EndpointOptions> = Readonly<
-  O & { method: Method; path: string; rate: RateClass }
->;
+type RowOptions = Omit<EndpointOptions, 'service'>;
+
+type Row<O extends RowOptions = RowOptions> = Readonly<O & { method: Method; path: string; rate: RateClass }>;
+
+export type Endpoint<O extends EndpointOptions = EndpointOptions> = Row<O>;
 
 /** One row of the contract table. `path` is below `/api`, parameters written `:name`. */
 // @__NO_SIDE_EFFECTS__
-export function endpoint<const O extends EndpointOptions>(method: Method, path: string, options: O) {
-  return { rate: 'normal' as RateClass, ...options, method, path } as Endpoint<O>;
+export function endpoint<const O extends RowOptions>(method: Method, path: string, options: O) {
+  return { rate: 'normal' as RateClass, ...options, method, path } as Row<O>;
+}
+
+/** Rows that this service answers. */
+// @__NO_SIDE_EFFECTS__
+export function endpointsOf<S extends ServiceName, Rows extends Record<string, Row>>(service: S, rows: Rows) {
+  const endpoints = Object.entries(rows).map(([name, row]) => [name, { ...row, service }]);
+  return Object.fromEntries(endpoints) as { readonly [N in keyof Rows]: Rows[N] & { readonly service: S } };
 }
 
 type Part<E, K extends string, Side extends 'input' | 'output'> = E extends {

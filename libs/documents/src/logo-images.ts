@@ -23,12 +23,7 @@ export class LogoImages {
     if (known !== undefined) return known;
     const requestId = currentContext()?.requestId ?? randomUUID();
     try {
-      const { image } = await this.client.call(
-        'identity',
-        portalLogos.image,
-        { body: { file } },
-        { requestId },
-      );
+      const { image } = await this.client.call(portalLogos.image, { body: { file } }, { requestId });
       this.images.set(file, image);
       return image;
     } catch (error) {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { AuditRow, auditActions, OwnActivity } from '../audit.js';
-import { endpoint } from '../endpoint.js';
+import { endpoint, endpointsOf } from '../endpoint.js';
 import { day, id } from '../fields.js';
 import { commaList, listQueryFields, page } from '../list.js';
 
@@ -17,16 +17,14 @@ const filter = {
 };
 
 /** Who did what: MCAdmin reads all of it, an Admin that of the own portal. */
-export const audit = {
+export const audit = endpointsOf('identity', {
   list: endpoint('GET', '/audit', {
-    service: 'identity',
     access: ['MCAdmin', 'Admin'],
     summary: 'The audit trail, newest first',
     query: z.strictObject(filter),
     reply: page(AuditRow),
   }),
   export: endpoint('GET', '/audit/export', {
-    service: 'identity',
     access: ['MCAdmin', 'Admin'],
     summary: 'The audit trail that the filter finds, as a CSV or XLSX file',
     query: z.strictObject({ ...filter, format: z._default(z.enum(['csv', 'xlsx']), 'csv') }),
@@ -34,9 +32,8 @@ export const audit = {
     file: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   }),
   own: endpoint('GET', '/account/activity', {
-    service: 'identity',
     access: 'signedIn',
     summary: 'What happened lately on the own account: sign-ins, wrong passwords, changes',
     reply: z.object({ rows: z.array(OwnActivity) }),
   }),
-};
+});

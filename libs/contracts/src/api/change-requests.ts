@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { CancelWish, DayWish, RequestAnswer } from '../change-request.js';
 import { CustomerLinkToken, CustomerOrder } from '../customer-order.js';
-import { endpoint } from '../endpoint.js';
+import { endpoint, endpointsOf } from '../endpoint.js';
 import { id } from '../fields.js';
 import { Order } from '../order.js';
 import { BookingCalendar } from '../quote.js';
 
 const { token } = CustomerLinkToken.shape;
-const byLink = { service: 'orders', access: 'public', rate: 'publicWrite' } as const;
+const byLink = { access: 'public', rate: 'publicWrite' } as const;
 
 /** What customers ask for on the page of their order, by its link, and how staff answer (docs/product/orders.md). */
-export const changeRequests = {
+export const changeRequests = endpointsOf('orders', {
   days: endpoint('POST', '/order-status/pickup-days', {
     ...byLink,
     summary: 'The days that a customer can wish for as first pickup day',
@@ -36,11 +36,10 @@ export const changeRequests = {
     reply: CustomerOrder,
   }),
   answer: endpoint('PUT', '/order/:orderId/change-request', {
-    service: 'orders',
     access: 'signedIn',
     summary: 'Accept or decline what the customer asked for; accepting does it',
     params: z.object({ orderId: id }),
     body: RequestAnswer,
     reply: Order,
   }),
-};
+});

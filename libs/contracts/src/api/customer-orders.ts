@@ -6,7 +6,7 @@ import {
   CustomerOrder,
   CustomerTrack,
 } from '../customer-order.js';
-import { endpoint } from '../endpoint.js';
+import { endpoint, endpointsOf } from '../endpoint.js';
 import { id, instant, queryInt } from '../fields.js';
 
 /** The number of an order, which customers know; its id is never asked for. */
@@ -16,9 +16,8 @@ const orderNumber = z.object({ orderId: queryInt(0, 999_999_999) });
  * What customers see of their orders without signing in (docs/product/orders.md). The link's token is in the body:
  * addresses of calls end in logs.
  */
-export const customerOrders = {
+export const customerOrders = endpointsOf('orders', {
   status: endpoint('POST', '/order/:orderId/status', {
-    service: 'orders',
     access: 'public',
     rate: 'lookup',
     summary: "The customer's own order, by its number and email",
@@ -27,7 +26,6 @@ export const customerOrders = {
     reply: CustomerOrder,
   }),
   track: endpoint('POST', '/order/:orderId/track', {
-    service: 'orders',
     access: 'public',
     rate: 'lookup',
     summary: "Where the customer's order is, by its number and email",
@@ -36,7 +34,6 @@ export const customerOrders = {
     reply: CustomerTrack,
   }),
   mailLink: endpoint('POST', '/order/:orderId/link', {
-    service: 'orders',
     access: 'public',
     rate: 'lookup',
     summary: 'Email the link to an order to its customer; the answer is the same for every number and email',
@@ -45,7 +42,6 @@ export const customerOrders = {
     reply: z.object({ message: z.string() }),
   }),
   survey: endpoint('POST', '/order/:orderId/survey', {
-    service: 'orders',
     access: 'public',
     rate: 'lookup',
     summary: "The token of the survey about the customer's own order, by its number and email",
@@ -54,7 +50,6 @@ export const customerOrders = {
     reply: CustomerLinkToken,
   }),
   open: endpoint('POST', '/order-status', {
-    service: 'orders',
     access: 'public',
     rate: 'publicWrite',
     summary: "The customer's own order, by the link of an email",
@@ -62,7 +57,6 @@ export const customerOrders = {
     reply: CustomerOrder,
   }),
   pdf: endpoint('POST', '/order-status/pdf', {
-    service: 'orders',
     access: 'public',
     rate: 'publicWrite',
     summary: "The customer's own order as a PDF, by the link of an email",
@@ -71,7 +65,6 @@ export const customerOrders = {
     file: 'application/pdf',
   }),
   file: endpoint('POST', '/order-status/file', {
-    service: 'orders',
     access: 'public',
     rate: 'publicWrite',
     summary:
@@ -81,7 +74,6 @@ export const customerOrders = {
   }),
   /** Says only that something changed; the page reads its order again. Ends with the link. */
   live: endpoint('POST', '/order-status/live', {
-    service: 'orders',
     access: 'public',
     rate: 'publicWrite',
     summary: "That the customer's own order changed, as it happens, by the link of an email",
@@ -91,7 +83,6 @@ export const customerOrders = {
   }),
   /** Called by gateways while a customer's page follows its order; 400 `linkExpired` once the link has ended. */
   link: endpoint('POST', '/service/orders/customer-link', {
-    service: 'orders',
     access: 'service',
     summary: 'The order that the link of an email is good for, and until when',
     body: z.object(CustomerLinkToken.shape),
@@ -102,4 +93,4 @@ export const customerOrders = {
       endsAt: z.nullable(instant),
     }),
   }),
-};
+});

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.js';
+import { endpoint, endpointsOf } from '../endpoint.js';
 import { id } from '../fields.js';
 import { Order } from '../order.js';
 import { DispatchCall } from '../order-dispatch.js';
 
 /** Orders and the carriers' system, the TMS. */
-export const dispatch = {
+export const dispatch = endpointsOf('orders', {
   /** Told from others by the token of its subscription, in the header `X-Super-Dispatch-Verification-Token`. */
   call: endpoint('POST', '/webhooks/super-dispatch', {
-    service: 'orders',
     access: 'public',
     rate: 'webhook',
     summary: 'Super Dispatch calls when something happened to an order',
@@ -16,10 +15,9 @@ export const dispatch = {
     reply: z.object({}),
   }),
   sendAgain: endpoint('POST', '/order/:orderId/dispatch', {
-    service: 'orders',
     access: ['MCAdmin'],
     summary: 'Try again to bring an order to the TMS, after sending was given up',
     params: z.object({ orderId: id }),
     reply: Order,
   }),
-};
+});

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { DriverLink, DriverLinkToken, SharedPosition } from '../driver-location.js';
-import { endpoint } from '../endpoint.js';
+import { endpoint, endpointsOf } from '../endpoint.js';
 import { id } from '../fields.js';
 import { Order } from '../order.js';
 
@@ -10,9 +10,8 @@ const orderId = z.object({ orderId: id });
  * Asking a driver for the position (docs/product/orders.md). The driver's own calls carry the link's token in their body:
  * addresses end in logs.
  */
-export const driverLocation = {
+export const driverLocation = endpointsOf('orders', {
   request: endpoint('POST', '/order/:orderId/location', {
-    service: 'orders',
     access: 'signedIn',
     rate: 'sending',
     summary: 'Text the driver a link that shares the position',
@@ -20,14 +19,12 @@ export const driverLocation = {
     reply: Order,
   }),
   cancel: endpoint('DELETE', '/order/:orderId/location', {
-    service: 'orders',
     access: 'signedIn',
     summary: 'End the link that the driver was sent',
     params: orderId,
     reply: Order,
   }),
   open: endpoint('POST', '/driver-location', {
-    service: 'orders',
     access: 'public',
     rate: 'publicWrite',
     summary: 'Which trip a driver is asked about',
@@ -35,7 +32,6 @@ export const driverLocation = {
     reply: DriverLink,
   }),
   share: endpoint('POST', '/driver-location/position', {
-    service: 'orders',
     access: 'public',
     rate: 'publicWrite',
     summary: 'Share the position of the driver',
@@ -43,11 +39,10 @@ export const driverLocation = {
     reply: DriverLink,
   }),
   stop: endpoint('POST', '/driver-location/stop', {
-    service: 'orders',
     access: 'public',
     rate: 'publicWrite',
     summary: 'End the link, by the driver',
     body: DriverLinkToken,
     reply: z.object({ message: z.string() }),
   }),
-};
+});

@@ -8,43 +8,38 @@ import {
   EmailRequest,
   EmailTemplate,
 } from '../email.js';
-import { endpoint } from '../endpoint.js';
+import { endpoint, endpointsOf } from '../endpoint.js';
 import { id } from '../fields.js';
 
-export const emails = {
+export const emails = endpointsOf('notifications', {
   logs: endpoint('GET', '/emails/logs/:orderId', {
-    service: 'notifications',
     access: 'signedIn',
     summary: 'The emails of one order',
     params: z.object({ orderId: id }),
     reply: z.array(EmailLog),
   }),
   audience: endpoint('POST', '/emails/audience', {
-    service: 'notifications',
     access: 'signedIn',
     summary: 'Who would be told if an order got so far now',
     body: z.strictObject({ orderId: id, milestone: z.enum(audienceMilestones) }),
     reply: EmailAudience,
   }),
-};
+});
 
 /** Emails of an order that a person sends. */
-export const emailSending = {
+export const emailSending = endpointsOf('notifications', {
   templates: endpoint('GET', '/emails', {
-    service: 'notifications',
     access: 'signedIn',
     summary: 'The templates that can be sent for an order',
     reply: z.array(EmailTemplate),
   }),
   preview: endpoint('POST', '/email/preview', {
-    service: 'notifications',
     access: 'signedIn',
     summary: 'An email as it would go out, and to whom',
     body: EmailRequest,
     reply: EmailPreview,
   }),
   previewAgain: endpoint('POST', '/email/:emailId/preview', {
-    service: 'notifications',
     access: 'signedIn',
     summary: 'An email of the log as it would go out once more',
     params: z.object({ emailId: id }),
@@ -52,7 +47,6 @@ export const emailSending = {
   }),
   /** A frame sends no Authorization header, so its address carries the permission. */
   previewPage: endpoint('GET', '/email-previews/:token', {
-    service: 'notifications',
     access: 'public',
     summary: 'The page of a preview, by the address that the preview answered',
     params: z.object({ token: z.string().check(z.maxLength(64)) }),
@@ -61,7 +55,6 @@ export const emailSending = {
   }),
   /** An unknown template sends nothing. */
   send: endpoint('POST', '/email', {
-    service: 'notifications',
     access: 'signedIn',
     rate: 'sending',
     summary: 'Send an email about an order; recipients follow from the order',
@@ -70,23 +63,21 @@ export const emailSending = {
     idempotent: true,
   }),
   resend: endpoint('POST', '/email/:emailId/resend', {
-    service: 'notifications',
     access: 'signedIn',
     rate: 'sending',
     summary: 'Send an email of the log once more, to the same address',
     params: z.object({ emailId: id }),
     reply: z.array(EmailLog),
   }),
-};
+});
 
-export const carriers = {
+export const carriers = endpointsOf('notifications', {
   /** Not `POST /email`, which people who are signed in send about an order: these recipients follow from the form. */
   apply: endpoint('POST', '/email/carriers', {
-    service: 'notifications',
     access: 'public',
     rate: 'applying',
     summary: 'The application of a carrier, to the recruiting mailbox with a copy to the applicant',
     body: CarrierApplication,
     reply: z.object({ message: z.string() }),
   }),
-};
+});

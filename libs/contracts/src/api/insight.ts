@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.js';
+import { endpoint, endpointsOf } from '../endpoint.js';
 import { day, id } from '../fields.js';
 import { ConversionReport, HomeFigures, mostReportDays, OnTimeReport } from '../insight.js';
 import { coversAtMost, endsAfterStart } from '../period.js';
@@ -23,9 +23,8 @@ export type ReportPeriodExport = z.infer<typeof ReportPeriodExport>;
 const readers = ['MCAdmin', 'Admin'] as const;
 
 /** How the business goes: of all companies for MCAdmin, of the own one for everyone else (docs/product/reports.md). */
-export const insight = {
+export const insight = endpointsOf('reporting', {
   home: endpoint('GET', '/reports/home', {
-    service: 'reporting',
     access: 'signedIn',
     rate: 'cheap',
     summary: 'This week and the one before in figures, and what is owed',
@@ -33,14 +32,12 @@ export const insight = {
     reply: HomeFigures,
   }),
   onTime: endpoint('GET', '/reports/on-time', {
-    service: 'reporting',
     access: readers,
     summary: 'Promised against actual days, by lane and by carrier',
     query: ReportPeriod,
     reply: OnTimeReport,
   }),
   onTimeExport: endpoint('GET', '/reports/on-time/export', {
-    service: 'reporting',
     access: readers,
     summary: 'The same as a CSV, XLSX or PDF file, without the late orders',
     query: ReportPeriodExport,
@@ -48,18 +45,16 @@ export const insight = {
     file: reportFileKinds,
   }),
   conversion: endpoint('GET', '/reports/conversion', {
-    service: 'reporting',
     access: readers,
     summary: 'What became of quotes, by company, lane, level and price, and why some were lost',
     query: ReportPeriod,
     reply: ConversionReport,
   }),
   conversionExport: endpoint('GET', '/reports/conversion/export', {
-    service: 'reporting',
     access: readers,
     summary: 'The same as a CSV, XLSX or PDF file',
     query: ReportPeriodExport,
     reply: z.unknown(),
     file: reportFileKinds,
   }),
-};
+});

@@ -1,21 +1,19 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.js';
+import { endpoint, endpointsOf } from '../endpoint.js';
 import { id } from '../fields.js';
 import { DownloadLink, OrderFile, objectParams, UploadLink, UploadRequest } from '../order-file.js';
 
 const orderId = z.object({ orderId: id });
 
 /** Files of orders. A file is sent to the URL that `signUpload` answers, and then added. */
-export const orderFiles = {
+export const orderFiles = endpointsOf('orders', {
   signUpload: endpoint('POST', '/sign_s3', {
-    service: 'orders',
     access: 'signedIn',
     summary: 'A URL to upload one file of an order to, good for five minutes',
     body: UploadRequest,
     reply: z.object({ signedUrl: z.string(), key: z.string() }),
   }),
   add: endpoint('PUT', '/order/:orderId/files', {
-    service: 'orders',
     access: 'signedIn',
     summary: 'Add uploaded files to an order',
     params: orderId,
@@ -25,7 +23,6 @@ export const orderFiles = {
     reply: z.array(OrderFile),
   }),
   remove: endpoint('PUT', '/order/:orderId/file', {
-    service: 'orders',
     access: 'signedIn',
     summary: 'Remove a file; it can be restored for 30 days',
     params: orderId,
@@ -33,7 +30,6 @@ export const orderFiles = {
     reply: z.array(OrderFile),
   }),
   restore: endpoint('PUT', '/order/:orderId/file/restore', {
-    service: 'orders',
     access: 'signedIn',
     summary: 'Bring back a removed file',
     params: orderId,
@@ -41,22 +37,20 @@ export const orderFiles = {
     reply: z.array(OrderFile),
   }),
   setForCustomer: endpoint('PUT', '/order/:orderId/file/customer', {
-    service: 'orders',
     access: 'signedIn',
     summary: 'Show a file to the customer of the order, or hide it again',
     params: orderId,
     body: z.strictObject({ key: z.string().check(z.maxLength(200)), forCustomer: z.boolean() }),
     reply: z.array(OrderFile),
   }),
-};
+});
 
 /**
  * The bytes of files that are kept on the disk of the service; an object store serves its own. The link is signed, and
  * the signature is the permission (docs/adr/0015-files-of-orders.md).
  */
-export const fileBytes = {
+export const fileBytes = endpointsOf('orders', {
   upload: endpoint('PUT', '/files/:area/:orderId/:file', {
-    service: 'orders',
     access: 'public',
     summary: 'Store the bytes of a file at the link that signing an upload answered',
     params: objectParams,
@@ -65,7 +59,6 @@ export const fileBytes = {
     reply: z.object({ size: z.int() }),
   }),
   download: endpoint('GET', '/files/:area/:orderId/:file', {
-    service: 'orders',
     access: 'public',
     summary: 'Download a file by its link, which is good for minutes',
     params: objectParams,
@@ -73,4 +66,4 @@ export const fileBytes = {
     reply: z.unknown(),
     file: 'application/octet-stream',
   }),
-};
+});

@@ -1,20 +1,18 @@
 import * as z from 'zod/mini';
 import { orderStatuses } from '../constants.js';
-import { endpoint } from '../endpoint.js';
+import { endpoint, endpointsOf } from '../endpoint.js';
 import { day, id } from '../fields.js';
 import { CodTable, codSortKeys, codStatuses, WorkItem } from '../order-work.js';
 
 /** Tables of orders beside the list. */
-export const orderTables = {
+export const orderTables = endpointsOf('orders', {
   workList: endpoint('GET', '/orders/work', {
-    service: 'orders',
     access: 'signedIn',
     summary: 'Orders that need a step, most urgent first; at most 50',
     query: z.strictObject({ portalId: z.optional(id) }),
     reply: z.object({ items: z.array(WorkItem), total: z.int() }),
   }),
   cod: endpoint('POST', '/orders/cod', {
-    service: 'orders',
     access: ['MCAdmin'],
     summary:
       'The COD table: not paged, at most 1,000, unpaid first, then by pickup, or these sorted otherwise',
@@ -36,4 +34,4 @@ export const orderTables = {
     }),
     reply: CodTable,
   }),
-};
+});

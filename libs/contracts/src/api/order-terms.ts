@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CustomerLinkToken } from '../customer-order.js';
-import { endpoint } from '../endpoint.js';
+import { endpoint, endpointsOf } from '../endpoint.js';
 import { id, queryInt } from '../fields.js';
 import { OrderTerms, Terms, TermsAcceptance, TermsForm, TermsReturn } from '../order-terms.js';
 
@@ -12,15 +12,13 @@ const termsLink = z.object({
 const ofPortal = z.object({ portalId: z.optional(id) });
 
 /** The terms that customers accept, and who accepted which. */
-export const orderTerms = {
+export const orderTerms = endpointsOf('orders', {
   current: endpoint('GET', '/terms', {
-    service: 'orders',
     access: 'public',
     summary: "The provider's terms in force",
     reply: Terms,
   }),
   open: endpoint('GET', '/terms/:orderId/:uniqueId', {
-    service: 'orders',
     access: 'public',
     rate: 'lookup',
     summary: 'The terms of an order, for its customer',
@@ -28,7 +26,6 @@ export const orderTerms = {
     reply: OrderTerms,
   }),
   openByLink: endpoint('POST', '/terms/:orderId/:uniqueId', {
-    service: 'orders',
     access: 'public',
     rate: 'publicWrite',
     summary: 'The terms of an order, by the link of an email, which accepts them',
@@ -37,7 +34,6 @@ export const orderTerms = {
     reply: OrderTerms,
   }),
   mailLink: endpoint('POST', '/terms/:orderId/:uniqueId/link', {
-    service: 'orders',
     access: 'public',
     rate: 'lookup',
     summary: 'Email the link that accepts the terms of an order to its customer',
@@ -48,7 +44,6 @@ export const orderTerms = {
     }),
   }),
   accept: endpoint('POST', '/order/terms', {
-    service: 'orders',
     access: 'public',
     rate: 'publicWrite',
     summary: 'Accept the terms of an order by the link of an email',
@@ -56,7 +51,6 @@ export const orderTerms = {
     reply: OrderTerms,
   }),
   pdf: endpoint('GET', '/terms/:orderId/:uniqueId/pdf', {
-    service: 'orders',
     access: 'public',
     rate: 'lookup',
     summary: 'What the customer accepted, else what there is to accept, as a PDF',
@@ -65,14 +59,12 @@ export const orderTerms = {
     file: 'application/pdf',
   }),
   versions: endpoint('GET', '/terms/versions', {
-    service: 'orders',
     access: ['MCAdmin'],
     summary: "All versions of the terms of a portal, or of the provider's, newest first",
     query: ofPortal,
     reply: z.array(Terms),
   }),
   save: endpoint('PUT', '/terms', {
-    service: 'orders',
     access: ['MCAdmin'],
     confirmed: true,
     summary: 'Put new terms into force',
@@ -80,11 +72,10 @@ export const orderTerms = {
     reply: Terms,
   }),
   returnToProvider: endpoint('PUT', '/terms/provider', {
-    service: 'orders',
     access: ['MCAdmin'],
     confirmed: true,
     summary: "Give up a portal's own terms for the provider's",
     body: TermsReturn,
     reply: Terms,
   }),
-};
+});

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.js';
+import { endpoint, endpointsOf } from '../endpoint.js';
 import { id } from '../fields.js';
 import { Activity, Order } from '../order.js';
 import { chosenOrders, OrderMove, OrderNote, OrdersReport, OrderUndo } from '../order-work.js';
@@ -7,9 +7,8 @@ import { chosenOrders, OrderMove, OrderNote, OrdersReport, OrderUndo } from '../
 const orderId = z.object({ orderId: id });
 
 /** Working on orders: moving, paying, notes, and several at once. */
-export const orderWork = {
+export const orderWork = endpointsOf('orders', {
   move: endpoint('PUT', '/order/:orderId/status', {
-    service: 'orders',
     access: 'signedIn',
     summary: 'Move an order to another state; 409 with the allowed ones',
     params: orderId,
@@ -17,7 +16,6 @@ export const orderWork = {
     reply: Order,
   }),
   cancel: endpoint('DELETE', '/order/:orderId', {
-    service: 'orders',
     access: 'signedIn',
     summary: 'Cancel an order',
     params: orderId,
@@ -25,7 +23,6 @@ export const orderWork = {
     reply: orderId,
   }),
   undo: endpoint('POST', '/order/:orderId/undo', {
-    service: 'orders',
     access: 'signedIn',
     summary: 'Take back the own last move of an order, within a minute',
     params: orderId,
@@ -33,7 +30,6 @@ export const orderWork = {
     reply: Order,
   }),
   setPaid: endpoint('PUT', '/order/:orderId/paid', {
-    service: 'orders',
     access: ['MCAdmin'],
     confirmed: true,
     summary: 'Mark a COD order paid or unpaid',
@@ -42,7 +38,6 @@ export const orderWork = {
     reply: Order,
   }),
   addNote: endpoint('POST', '/order/:orderId/notes', {
-    service: 'orders',
     access: 'signedIn',
     summary: 'Add a note to the history of an order; customers do not see it',
     params: orderId,
@@ -50,17 +45,15 @@ export const orderWork = {
     reply: Activity,
   }),
   moveMany: endpoint('PUT', '/orders/status', {
-    service: 'orders',
     access: 'signedIn',
     summary: 'Move several orders to another state, each on its own',
     body: z.extend(OrderMove, { orderIds: chosenOrders }),
     reply: OrdersReport,
   }),
   requestPayments: endpoint('POST', '/orders/payment-requests', {
-    service: 'orders',
     access: 'signedIn',
     summary: 'Ask customers to pay, at most once a day',
     body: z.strictObject({ orderIds: chosenOrders }),
     reply: OrdersReport,
   }),
-};
+});

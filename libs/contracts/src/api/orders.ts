@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { paymentTypes, serviceLevels, transportTypes } from '../constants.js';
-import { endpoint } from '../endpoint.js';
+import { endpoint, endpointsOf } from '../endpoint.js';
 import { day, id } from '../fields.js';
 import { listFields, page } from '../list.js';
 import { Activity, BookedOrder, BookedPublicOrder, Order } from '../order.js';
@@ -44,9 +44,8 @@ export const OrderExportRequest = z.strictObject({
 });
 export type OrderExportRequest = z.infer<typeof OrderExportRequest>;
 
-export const orders = {
+export const orders = endpointsOf('orders', {
   book: endpoint('POST', '/order', {
-    service: 'orders',
     access: 'signedIn',
     summary: 'Book a quote as an order',
     body: OrderRequest,
@@ -54,7 +53,6 @@ export const orders = {
     idempotent: true,
   }),
   bookPublic: endpoint('POST', '/order/public', {
-    service: 'orders',
     access: 'public',
     rate: 'booking',
     summary: 'Book a public quote without signing in; always COD',
@@ -63,7 +61,6 @@ export const orders = {
     idempotent: true,
   }),
   list: endpoint('POST', '/orders', {
-    service: 'orders',
     access: 'signedIn',
     summary: 'Orders of the own portal, or of the portal viewed as',
     body: z.strictObject({ ...listFields(orderSortKeys, 'uniqueId'), ...orderFilters }),
@@ -73,7 +70,6 @@ export const orders = {
     }),
   }),
   live: endpoint('GET', '/orders/live', {
-    service: 'orders',
     access: 'signedIn',
     summary: 'Changes of orders of the own portal, of all for MCAdmin, as they happen',
     reply: ChangedOrder,
@@ -81,7 +77,6 @@ export const orders = {
   }),
   /** Called by gateways while pages follow orders. */
   changes: endpoint('POST', '/service/orders/changes', {
-    service: 'orders',
     access: 'service',
     summary: 'Orders that changed since the last answer',
     body: z.object({
@@ -92,7 +87,6 @@ export const orders = {
   }),
   /** Up to 10,000, sent while they are read; 409 `tooManyRows` for more, which `POST /orders/exports` takes. */
   export: endpoint('POST', '/orders/export', {
-    service: 'orders',
     access: 'signedIn',
     summary: 'The orders found, as a CSV or XLSX file',
     body: OrderExportRequest,
@@ -100,7 +94,6 @@ export const orders = {
     file: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   }),
   get: endpoint('GET', '/order/:orderId', {
-    service: 'orders',
     access: 'signedIn',
     summary: 'One order',
     params: orderId,
@@ -108,7 +101,6 @@ export const orders = {
   }),
   /** The page that a customer is handed: no driver, nothing of staff. */
   pdf: endpoint('GET', '/order/:orderId/pdf', {
-    service: 'orders',
     access: 'signedIn',
     summary: 'One order as a PDF',
     params: orderId,
@@ -116,7 +108,6 @@ export const orders = {
     file: 'application/pdf',
   }),
   activities: endpoint('GET', '/order/:orderId/activities', {
-    service: 'orders',
     access: 'signedIn',
     summary: 'What happened to an order, newest first',
     params: orderId,
@@ -124,7 +115,6 @@ export const orders = {
   }),
   /** Called by notifications before an email that a person sends. Of another portal: 404. */
   emailFacts: endpoint('POST', '/service/orders/email-facts', {
-    service: 'orders',
     access: 'service',
     summary: 'An order as its emails show it',
     body: z.object({ orderId: id, portalId: z.nullable(id) }),
@@ -132,7 +122,6 @@ export const orders = {
   }),
   /** Called by notifications for an order without emails. Unknown, or of another portal: 404. */
   exists: endpoint('POST', '/service/orders/exists', {
-    service: 'orders',
     access: 'service',
     summary: 'Whether a portal has this order',
     body: z.object({
@@ -142,4 +131,4 @@ export const orders = {
     }),
     reply: orderId,
   }),
-};
+});

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.js';
+import { endpoint, endpointsOf } from '../endpoint.js';
 import { messages } from '../errors.js';
 import { queryInt } from '../fields.js';
 import { Place, Route } from '../place.js';
@@ -10,9 +10,8 @@ const degrees = z.pipe(
   z.transform(Number),
 );
 
-export const places = {
+export const places = endpointsOf('quoting', {
   suggest: endpoint('GET', '/places', {
-    service: 'quoting',
     access: 'public',
     rate: 'cheap',
     summary: 'US cities and ZIP codes for a text of more than 2 characters',
@@ -23,7 +22,6 @@ export const places = {
     reply: z.array(Place),
   }),
   route: endpoint('GET', '/places/route', {
-    service: 'quoting',
     access: 'public',
     rate: 'cheap',
     summary: 'Road miles, transit time and line between two places',
@@ -31,11 +29,10 @@ export const places = {
     reply: Route,
   }),
   reverse: endpoint('GET', '/places/reverse', {
-    service: 'quoting',
     access: 'public',
     rate: 'cheap',
     summary: 'The place nearest to a point',
     query: z.strictObject({ lat: degrees, lng: degrees }),
     reply: z.nullable(Place),
   }),
-};
+});

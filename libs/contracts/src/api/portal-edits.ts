@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.js';
+import { endpoint, endpointsOf } from '../endpoint.js';
 import { id, queryInt } from '../fields.js';
 import { page } from '../list.js';
 import { PortalRecord } from '../portal.js';
@@ -18,9 +18,8 @@ const portalId = z.object({ portalId: id });
 const regions = z.object({ regions: z.array(Region) });
 
 /** Portals as they are set up and changed (docs/product/people.md). */
-export const portalEdits = {
+export const portalEdits = endpointsOf('identity', {
   create: endpoint('POST', '/portal', {
-    service: 'identity',
     access: ['MCAdmin'],
     confirmed: true,
     summary: 'A new portal',
@@ -29,7 +28,6 @@ export const portalEdits = {
     idempotent: true,
   }),
   update: endpoint('PUT', '/portal/:portalId', {
-    service: 'identity',
     access: ['MCAdmin'],
     confirmed: true,
     summary: 'Change a portal; 409 with the portal as it is when somebody else changed it since',
@@ -38,7 +36,6 @@ export const portalEdits = {
     reply: PortalRecord,
   }),
   updateTariff: endpoint('PUT', '/portal/:portalId/settings', {
-    service: 'identity',
     access: ['MCAdmin', 'Admin'],
     confirmed: true,
     summary: 'Change the tariff of a portal, and nothing else; an Admin that of the own one',
@@ -47,7 +44,6 @@ export const portalEdits = {
     reply: PortalRecord,
   }),
   history: endpoint('GET', '/portal/:portalId/history', {
-    service: 'identity',
     access: ['MCAdmin', 'Admin'],
     summary: 'Who changed what of a portal, newest first; an Admin reads that of the own one',
     params: portalId,
@@ -59,14 +55,12 @@ export const portalEdits = {
     reply: page(PortalHistoryRow),
   }),
   regions: endpoint('GET', '/portal/:portalId/regions', {
-    service: 'identity',
     access: ['MCAdmin', 'Admin'],
     summary: 'The regions that portals below this one are put into',
     params: portalId,
     reply: regions,
   }),
   saveRegions: endpoint('PUT', '/portal/:portalId/regions', {
-    service: 'identity',
     access: ['MCAdmin'],
     confirmed: true,
     summary: 'Change these regions; one that is in use cannot go away',
@@ -74,12 +68,11 @@ export const portalEdits = {
     body: RegionsForm,
     reply: regions,
   }),
-};
+});
 
 /** What quoting says of the terms of a portal before they are saved. */
-export const portalPrices = {
+export const portalPrices = endpointsOf('quoting', {
   preview: endpoint('POST', '/portals/preview', {
-    service: 'quoting',
     access: ['MCAdmin', 'Admin'],
     rate: 'cheap',
     summary: 'An example price with these terms, and warnings; nothing is saved',
@@ -88,10 +81,9 @@ export const portalPrices = {
   }),
   /** Called by identity before it saves a portal. */
   check: endpoint('POST', '/service/portals/check', {
-    service: 'quoting',
     access: 'service',
     summary: 'Whether these terms may be saved',
     body: PortalTerms,
     reply: z.pick(PortalPreview, { warnings: true, highestDiscount: true }),
   }),
-};
+});

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.js';
+import { endpoint, endpointsOf } from '../endpoint.js';
 import { logoParams } from '../portal-logo.js';
 
 /** Logos of companies. One is uploaded, and the portal's form then saves its address as `companyLogo`. */
-export const portalLogos = {
+export const portalLogos = endpointsOf('identity', {
   upload: endpoint('POST', '/portals/logo', {
-    service: 'identity',
     access: ['MCAdmin'],
     summary:
       'Upload a logo: PNG, JPEG or WebP up to 1 MB. It belongs to no portal until one is saved with it',
@@ -13,7 +12,6 @@ export const portalLogos = {
     reply: z.object({ companyLogo: z.string() }),
   }),
   get: endpoint('GET', '/logos/:file', {
-    service: 'identity',
     access: 'public',
     rate: 'cheap',
     summary: 'The picture of a logo, for pages and emails',
@@ -23,10 +21,9 @@ export const portalLogos = {
   }),
   /** Called by services that print. Unknown: 404. */
   image: endpoint('POST', '/service/logos/image', {
-    service: 'identity',
     access: 'service',
     summary: 'The picture of a logo as a `data:` address',
     body: logoParams,
     reply: z.object({ image: z.string() }),
   }),
-};
+});

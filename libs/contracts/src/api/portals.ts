@@ -1,25 +1,22 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.js';
+import { endpoint, endpointsOf } from '../endpoint.js';
 import { id } from '../fields.js';
 import { listQueryFields, page } from '../list.js';
 import { PortalRecord, PortalRow, PortalView } from '../portal.js';
 
-export const portals = {
+export const portals = endpointsOf('identity', {
   own: endpoint('GET', '/portal', {
-    service: 'identity',
     access: 'signedIn',
     summary: 'The own portal: what forms and pages need, no rates',
     reply: PortalView,
   }),
   get: endpoint('GET', '/portal/:portalId', {
-    service: 'identity',
     access: ['MCAdmin', 'Admin'],
     summary: 'One portal, whole; an Admin reads the own one',
     params: z.object({ portalId: id }),
     reply: PortalRecord,
   }),
   list: endpoint('GET', '/portals', {
-    service: 'identity',
     access: ['MCAdmin'],
     summary: 'All portals',
     query: z.strictObject(
@@ -27,4 +24,4 @@ export const portals = {
     ),
     reply: page(PortalRow),
   }),
-};
+});

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.js';
+import { endpoint, endpointsOf } from '../endpoint.js';
 import { NewPushDevice, PushDeviceOfOrder, PushOffer, PushStanding } from '../push-device.js';
 
-const byLink = { service: 'notifications', access: 'public', rate: 'publicWrite' } as const;
+const byLink = { access: 'public', rate: 'publicWrite' } as const;
 
 /** Messages to the browsers of customers about their order, by its link (docs/product/emails.md). */
-export const pushDevices = {
+export const pushDevices = endpointsOf('notifications', {
   offer: endpoint('POST', '/order-status/push/offer', {
     ...byLink,
     summary: 'Whether this browser can be told of the order, and whether it is',
@@ -24,4 +24,4 @@ export const pushDevices = {
     body: PushDeviceOfOrder,
     reply: PushStanding,
   }),
-};
+});

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.js';
+import { endpoint, endpointsOf } from '../endpoint.js';
 import { id } from '../fields.js';
 import { ImportSummary } from '../file-import.js';
 import { QuoteImport, QuoteImportRequest } from '../quote-import.js';
 
 const importId = z.object({ importId: id });
 
-export const quoteImports = {
+export const quoteImports = endpointsOf('quoting', {
   template: endpoint('GET', '/quotes/import-template', {
-    service: 'quoting',
     access: 'signedIn',
     rate: 'cheap',
     summary: 'The CSV file to fill in, with two examples',
@@ -16,7 +15,6 @@ export const quoteImports = {
     file: 'text/csv',
   }),
   start: endpoint('POST', '/quotes/import', {
-    service: 'quoting',
     access: 'signedIn',
     summary: 'Make a quote of every move in a CSV file, in the background',
     body: QuoteImportRequest,
@@ -24,14 +22,12 @@ export const quoteImports = {
     idempotent: true,
   }),
   list: endpoint('GET', '/quotes/imports', {
-    service: 'quoting',
     access: 'signedIn',
     summary: 'The latest imports of the portal, newest first',
     query: z.strictObject({ portalId: z.optional(id) }),
     reply: z.array(ImportSummary),
   }),
   get: endpoint('GET', '/quotes/import/:importId', {
-    service: 'quoting',
     access: 'signedIn',
     rate: 'cheap',
     summary: 'How far an import is, row by row',
@@ -39,11 +35,10 @@ export const quoteImports = {
     reply: QuoteImport,
   }),
   failed: endpoint('GET', '/quotes/import/:importId/failed', {
-    service: 'quoting',
     access: 'signedIn',
     summary: 'The moves of an import that were refused, with the reason, to be corrected and imported again',
     params: importId,
     reply: z.unknown(),
     file: 'text/csv',
   }),
-};
+});

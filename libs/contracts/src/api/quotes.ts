@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { quoteStatuses, serviceLevels, transportTypes } from '../constants.js';
-import { endpoint } from '../endpoint.js';
+import { endpoint, endpointsOf } from '../endpoint.js';
 import { customerLanguage, day, id, zip } from '../fields.js';
 import { listFields, page } from '../list.js';
 import { Place } from '../place.js';
@@ -18,9 +18,8 @@ import { QuoteRow, quoteSortKeys } from '../quote-row.js';
 
 const quoteId = z.object({ quoteId: id });
 
-export const quotes = {
+export const quotes = endpointsOf('quoting', {
   price: endpoint('POST', '/quote/price', {
-    service: 'quoting',
     access: 'signedIn',
     rate: 'cheap',
     summary: 'Price a move without storing it',
@@ -28,7 +27,6 @@ export const quotes = {
     reply: PricePreview,
   }),
   create: endpoint('POST', '/quote', {
-    service: 'quoting',
     access: 'signedIn',
     summary: 'Price a move and keep it as an Unsaved quote',
     body: QuoteRequest,
@@ -36,7 +34,6 @@ export const quotes = {
     idempotent: true,
   }),
   createPublic: endpoint('POST', '/quote/public', {
-    service: 'quoting',
     access: 'public',
     rate: 'publicWrite',
     summary: 'The instant quote of a private customer',
@@ -45,7 +42,6 @@ export const quotes = {
     idempotent: true,
   }),
   pricePublic: endpoint('POST', '/quote/public/price', {
-    service: 'quoting',
     access: 'public',
     rate: 'publicWrite',
     summary: 'Price a private customer’s move without storing it',
@@ -53,7 +49,6 @@ export const quotes = {
     reply: PublicPricePreview,
   }),
   list: endpoint('POST', '/quotes', {
-    service: 'quoting',
     access: 'signedIn',
     summary: 'Quotes of the own portal, or of the portal viewed as',
     body: z.strictObject({
@@ -69,7 +64,6 @@ export const quotes = {
     reply: page(QuoteRow),
   }),
   recent: endpoint('GET', '/quotes/recent', {
-    service: 'quoting',
     access: 'signedIn',
     rate: 'cheap',
     summary: 'Routes, vehicles and customers of the caller’s own latest quotes',
@@ -77,14 +71,12 @@ export const quotes = {
     reply: RecentMoves,
   }),
   get: endpoint('GET', '/quote/:quoteId', {
-    service: 'quoting',
     access: 'signedIn',
     summary: 'One quote, staff view',
     params: quoteId,
     reply: Quote,
   }),
   getPublic: endpoint('GET', '/quote/public/:quoteId/app', {
-    service: 'quoting',
     access: 'public',
     summary: 'One quote of the customer portal, or of a portal that shares its quotes',
     params: quoteId,
@@ -92,7 +84,6 @@ export const quotes = {
   }),
   /** Before a quote that has expired is booked. */
   todaysPrice: endpoint('GET', '/quote/public/:quoteId/price', {
-    service: 'quoting',
     access: 'public',
     rate: 'publicWrite',
     summary: 'What one quote of the customer portal, or of a portal that shares its quotes, costs today',
@@ -101,7 +92,6 @@ export const quotes = {
   }),
   /** While a booking is filled in: the route is the price. `place` is null for an unknown ZIP code. */
   placeOfZip: endpoint('GET', '/quote/public/:quoteId/zip', {
-    service: 'quoting',
     access: 'public',
     rate: 'cheap',
     summary: 'Whether a ZIP code lies in the place of a public quote, and where it lies',
@@ -111,7 +101,6 @@ export const quotes = {
   }),
   /** The page that a customer is handed, with the customer's prices alone; the same for staff and public. */
   pdf: endpoint('GET', '/quote/:quoteId/pdf', {
-    service: 'quoting',
     access: 'signedIn',
     summary: 'One quote as a PDF',
     params: quoteId,
@@ -119,7 +108,6 @@ export const quotes = {
     file: 'application/pdf',
   }),
   publicPdf: endpoint('GET', '/quote/public/:quoteId/pdf', {
-    service: 'quoting',
     access: 'public',
     rate: 'publicWrite',
     summary: 'One quote of the customer portal, or of a portal that shares its quotes, as a PDF',
@@ -131,7 +119,6 @@ export const quotes = {
   }),
   /** What messengers show with the link to a quote: route and price, nothing of the customer. */
   publicPicture: endpoint('GET', '/quote/public/:quoteId/picture', {
-    service: 'quoting',
     access: 'public',
     rate: 'publicWrite',
     summary: 'One quote of the customer portal, or of a portal that shares its quotes, as a picture',
@@ -140,21 +127,18 @@ export const quotes = {
     file: 'image/png',
   }),
   update: endpoint('PUT', '/quote', {
-    service: 'quoting',
     access: 'signedIn',
     summary: 'Save, archive or edit a quote; 409 with the quote as it is when it was changed since',
     body: QuoteUpdate,
     reply: Quote,
   }),
   switchTransport: endpoint('POST', '/quote/transport', {
-    service: 'quoting',
     access: 'signedIn',
     summary: 'Switch the transport type; prices are made again with today’s values',
     body: z.strictObject({ quoteId: id, transportType: z.enum(transportTypes) }),
     reply: Quote,
   }),
   breakdown: endpoint('GET', '/quote/:quoteId/breakdown', {
-    service: 'quoting',
     access: 'signedIn',
     summary: 'How one price of a quote was made, step by step and vehicle by vehicle',
     params: quoteId,
@@ -168,7 +152,6 @@ export const quotes = {
     reply: PriceBreakdown,
   }),
   reprice: endpoint('POST', '/quote/reprice', {
-    service: 'quoting',
     access: 'signedIn',
     summary: 'Price a quote again with today’s values; its validity starts again today',
     body: z.strictObject({ quoteId: id }),
@@ -176,7 +159,6 @@ export const quotes = {
   }),
   /** The gateway asks before it sends the page of a quote. One that is not public: 404. */
   publicLanguage: endpoint('GET', '/service/quotes/:quoteId/language', {
-    service: 'quoting',
     access: 'service',
     summary: 'The language of the customer of a quote that is public',
     params: quoteId,
@@ -184,7 +166,6 @@ export const quotes = {
   }),
   /** Orders asks for the quote being booked. Unknown, or of another portal: 404. */
   bookable: endpoint('POST', '/service/quotes/bookable', {
-    service: 'quoting',
     access: 'service',
     summary: 'The quote that is about to be booked, with today’s price where it has expired',
     body: z.object({
@@ -205,7 +186,6 @@ export const quotes = {
   }),
   /** Compare-and-set to Booked; a second call with the same order answers the same frozen quote. */
   book: endpoint('POST', '/service/quotes/book', {
-    service: 'quoting',
     access: 'service',
     summary: 'Set a quote to Booked for one order',
     body: z.object({
@@ -221,4 +201,4 @@ export const quotes = {
     }),
     reply: Quote,
   }),
-};
+});

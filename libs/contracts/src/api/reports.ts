@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.js';
+import { endpoint, endpointsOf } from '../endpoint.js';
 import { Report, ReportExportQuery, ReportParams, ReportQuery, reportFileKinds } from '../reports.js';
 
 const readers = ['MCAdmin', 'Admin'] as const;
 
 /** Of all portals for MCAdmin; an Admin reads those of its portal's `availableReports`, over the own orders. */
-export const reports = {
+export const reports = endpointsOf('reporting', {
   get: endpoint('GET', '/reports/:report', {
-    service: 'reporting',
     access: readers,
     summary: 'A report: totals and rows, compared with other days',
     params: ReportParams,
@@ -15,7 +14,6 @@ export const reports = {
     reply: Report,
   }),
   export: endpoint('GET', '/reports/:report/export', {
-    service: 'reporting',
     access: readers,
     summary: 'The same report as a CSV, XLSX or PDF file',
     params: ReportParams,
@@ -23,4 +21,4 @@ export const reports = {
     reply: z.unknown(),
     file: reportFileKinds,
   }),
-};
+});

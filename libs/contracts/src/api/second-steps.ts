@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.js';
+import { endpoint, endpointsOf } from '../endpoint.js';
 import { id } from '../fields.js';
 import {
   AuthenticatorCode,
@@ -11,12 +11,12 @@ import {
   RecoveryCodes,
 } from '../second-step-form.js';
 
-const own = { service: 'identity', access: 'signedIn' } as const;
+const own = { access: 'signedIn' } as const;
 const passkeyId = z.object({ passkeyId: id });
 const Message = z.object({ message: z.string() });
 
 /** The second steps of the own account (docs/product/people.md). */
-export const secondStep = {
+export const secondStep = endpointsOf('identity', {
   own: endpoint('GET', '/account/second-steps', {
     ...own,
     withoutSecondStep: true,
@@ -81,4 +81,4 @@ export const secondStep = {
     summary: 'New recovery codes; those of before no longer work',
     reply: RecoveryCodes,
   }),
-};
+});

@@ -1,29 +1,26 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.js';
+import { endpoint, endpointsOf } from '../endpoint.js';
 import { Holiday } from '../holidays.js';
 import { ImportReply, ImportRequest, ListedModel, ModelName, VehicleMake } from '../makes.js';
 import { GlobalSettings, Settings, SettingsChange, SettingsForm, SettingsWarnings } from '../settings.js';
 import { SettingsHistory, SettingsHistoryQuery } from '../settings-history.js';
 
-const superAdmin = { service: 'quoting', access: 'superAdmin' } as const;
+const superAdmin = { access: 'superAdmin' } as const;
 
-export const settings = {
+export const settings = endpointsOf('quoting', {
   makes: endpoint('GET', '/makes', {
-    service: 'quoting',
     access: 'public',
     rate: 'cheap',
     summary: 'Makes and models with their pricing class',
     reply: z.array(VehicleMake),
   }),
   get: endpoint('GET', '/settings', {
-    service: 'quoting',
     access: 'signedIn',
     summary: 'Service levels and holidays; the default sheet, version and warnings for the super admin',
     reply: Settings,
   }),
   /** Called by orders before the reminders of a day. */
   holidays: endpoint('GET', '/service/settings/holidays', {
-    service: 'quoting',
     access: 'service',
     summary: 'The days that are no business days beside weekends',
     reply: z.array(Holiday),
@@ -76,4 +73,4 @@ export const settings = {
     reply: z.unknown(),
     file: 'text/csv',
   }),
-};
+});

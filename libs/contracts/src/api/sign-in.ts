@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.js';
+import { endpoint, endpointsOf } from '../endpoint.js';
 import { messages } from '../errors.js';
 import { email, id, requiredText } from '../fields.js';
 import { Role } from '../roles.js';
@@ -23,9 +23,8 @@ export const Credentials = z.strictObject({
 export const ForgottenPassword = z.strictObject({ email: email() });
 
 /** Signing in (docs/product/people.md): password, then a second step, then the token. */
-export const signIn = {
+export const signIn = endpointsOf('identity', {
   verifyEmail: endpoint('POST', '/verify-email-2fa', {
-    service: 'identity',
     access: 'public',
     rate: 'signIn',
     summary: 'Check email and password, and send a code to people without another second step',
@@ -33,7 +32,6 @@ export const signIn = {
     reply: z.object({ message: z.string(), steps: z.array(z.enum(secondSteps)) }),
   }),
   sendCode: endpoint('POST', '/login-code', {
-    service: 'identity',
     access: 'public',
     rate: 'signIn',
     summary: 'Send a code by email in place of another second step',
@@ -41,7 +39,6 @@ export const signIn = {
     reply: Message,
   }),
   login: endpoint('POST', '/login-email-2fa', {
-    service: 'identity',
     access: 'public',
     rate: 'signIn',
     summary: 'Exchange the code of the second step for a token',
@@ -49,7 +46,6 @@ export const signIn = {
     reply: SignedIn,
   }),
   passkeyOptions: endpoint('POST', '/login-passkey/options', {
-    service: 'identity',
     access: 'public',
     rate: 'signIn',
     summary: 'What a passkey is asked to sign',
@@ -57,7 +53,6 @@ export const signIn = {
     reply: PasskeyOptions,
   }),
   loginByPasskey: endpoint('POST', '/login-passkey', {
-    service: 'identity',
     access: 'public',
     rate: 'signIn',
     summary: 'Exchange the answer of a passkey for a token',
@@ -65,7 +60,6 @@ export const signIn = {
     reply: SignedIn,
   }),
   forgotPassword: endpoint('POST', '/forgotpassword', {
-    service: 'identity',
     access: 'public',
     rate: 'reset',
     summary: 'Email a link that sets a new password',
@@ -73,7 +67,6 @@ export const signIn = {
     reply: Message,
   }),
   resetPassword: endpoint('POST', '/resetpassword', {
-    service: 'identity',
     access: 'public',
     rate: 'reset',
     summary: 'Set a new password; the token of the emailed link is sent in the Authorization header',
@@ -81,14 +74,12 @@ export const signIn = {
     reply: Message,
   }),
   signOut: endpoint('POST', '/logout', {
-    service: 'identity',
     access: 'signedIn',
     withoutSecondStep: true,
     summary: 'End this session',
     reply: Message,
   }),
   checkSession: endpoint('POST', '/service/sessions/check', {
-    service: 'identity',
     access: 'service',
     summary: 'Whether a session is still active, and what it may do',
     body: z.object({ sessionId: id }),
@@ -101,7 +92,6 @@ export const signIn = {
     }),
   }),
   noteRefusal: endpoint('POST', '/service/refusals', {
-    service: 'identity',
     access: 'service',
     summary: 'Record in the audit trail that a user asked for something the role may not do',
     body: z.object({
@@ -115,4 +105,4 @@ export const signIn = {
     }),
     reply: z.object({ isKept: z.boolean() }),
   }),
-};
+});

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.js';
+import { endpoint, endpointsOf } from '../endpoint.js';
 import { id, queryInt } from '../fields.js';
 import { CustomerSurvey } from '../survey.js';
 import { SurveyCursor, SurveyQuestionResults, SurveyResults } from '../survey-results.js';
 import { SurveyLinkToken, SurveySubmission } from '../survey-submission.js';
 
 /** The survey as customers answer it, by the link of an email. Its token is in the body: addresses of calls end in logs. */
-export const customerSurveys = {
+export const customerSurveys = endpointsOf('reporting', {
   open: endpoint('POST', '/customer-survey', {
-    service: 'reporting',
     access: 'public',
     rate: 'publicWrite',
     summary: "The questions about the customer's own order, and whether they are answered",
@@ -16,27 +15,24 @@ export const customerSurveys = {
     reply: CustomerSurvey,
   }),
   submit: endpoint('POST', '/survey', {
-    service: 'reporting',
     access: 'public',
     rate: 'publicWrite',
     summary: "The customer's answers, once for each order",
     body: SurveySubmission,
     reply: z.object({ message: z.string() }),
   }),
-};
+});
 
 const readers = ['MCAdmin', 'Admin'] as const;
 
 /** What customers answered: of all portals for MCAdmin, of the own one for an Admin (docs/product/surveys.md). */
-export const surveys = {
+export const surveys = endpointsOf('reporting', {
   list: endpoint('GET', '/surveys', {
-    service: 'reporting',
     access: readers,
     summary: 'The results of each question, with the newest responses',
     reply: SurveyResults,
   }),
   get: endpoint('GET', '/surveys/:questionId', {
-    service: 'reporting',
     access: readers,
     summary: 'The results of one question, with its responses page by page',
     params: z.object({ questionId: z.string().check(z.regex(/^[a-zA-Z]{1,40}$/)) }),
@@ -48,7 +44,6 @@ export const surveys = {
     reply: SurveyQuestionResults,
   }),
   ofOrder: endpoint('GET', '/survey/:uniqueId', {
-    service: 'reporting',
     access: readers,
     summary: 'The results of one order, by its number',
     params: z.object({ uniqueId: queryInt(0, 999_999_999) }),
@@ -57,10 +52,9 @@ export const surveys = {
     reply: SurveyResults,
   }),
   ofPortal: endpoint('GET', '/survey/portal/:portalId', {
-    service: 'reporting',
     access: readers,
     summary: 'The results of one portal, for MCAdmin, or of the own one',
     params: z.object({ portalId: id }),
     reply: SurveyResults,
   }),
-};
+});

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { AccountChange } from '../account-form.js';
-import { endpoint } from '../endpoint.js';
+import { endpoint, endpointsOf } from '../endpoint.js';
 import { id } from '../fields.js';
 import { User } from '../user.js';
 import {
@@ -15,10 +15,10 @@ import {
 // Apart from `users`, which every page reads the own user with: forms are not for first views.
 const userId = z.object({ userId: id });
 const Message = z.object({ message: z.string() });
-const admins = { service: 'identity', access: ['MCAdmin', 'Admin'] } as const;
+const admins = { access: ['MCAdmin', 'Admin'] } as const;
 
 /** People as administrators add and change them: an Admin those of the own portal, nobody above the own role. */
-export const userEdits = {
+export const userEdits = endpointsOf('identity', {
   create: endpoint('POST', '/admin/user', {
     ...admins,
     confirmed: true,
@@ -66,11 +66,11 @@ export const userEdits = {
     params: userId,
     reply: Message,
   }),
-};
+});
 
-const own = { service: 'identity', access: 'signedIn' } as const;
+const own = { access: 'signedIn' } as const;
 
-export const account = {
+export const account = endpointsOf('identity', {
   update: endpoint('PUT', '/user', {
     ...own,
     summary: 'Change the own name, email and phones; 409 with the account as it is when it was changed since',
@@ -108,4 +108,4 @@ export const account = {
     summary: 'End all own sessions but this one',
     reply: Message,
   }),
-};
+});

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.js';
+import { endpoint, endpointsOf } from '../endpoint.js';
 import { id } from '../fields.js';
 import { ImportSummary } from '../file-import.js';
 import { UserImport, UserImportRequest } from '../user-import.js';
 
 const userImportId = z.object({ userImportId: id });
-const admins = { service: 'identity', access: ['MCAdmin', 'Admin'] } as const;
+const admins = { access: ['MCAdmin', 'Admin'] } as const;
 
 /** People are invited by a file. An import is seen by who made it. */
-export const userImports = {
+export const userImports = endpointsOf('identity', {
   template: endpoint('GET', '/users/import-template', {
     ...admins,
     rate: 'cheap',
@@ -44,4 +44,4 @@ export const userImports = {
     reply: z.unknown(),
     file: 'text/csv',
   }),
-};
+});

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { userListStatuses } from '../constants.js';
-import { endpoint } from '../endpoint.js';
+import { endpoint, endpointsOf } from '../endpoint.js';
 import { id } from '../fields.js';
 import { commaList, listQueryFields, page } from '../list.js';
 import { Role } from '../roles.js';
@@ -14,43 +14,37 @@ const listQuery = z.strictObject({
   status: z.optional(commaList(userListStatuses)),
 });
 
-export const users = {
+export const users = endpointsOf('identity', {
   own: endpoint('GET', '/user', {
-    service: 'identity',
     access: 'signedIn',
     summary: 'The own account',
     reply: User,
   }),
   get: endpoint('GET', '/user/:userId', {
-    service: 'identity',
     access: ['MCAdmin', 'Admin'],
     summary: 'One user',
     params: z.object({ userId: id }),
     reply: User,
   }),
   list: endpoint('GET', '/users', {
-    service: 'identity',
     access: ['MCAdmin', 'Admin'],
     summary: 'The users of the own portal, or of the portal viewed as',
     query: listQuery,
     reply: page(User),
   }),
   listOfPortal: endpoint('GET', '/users/:portalId', {
-    service: 'identity',
     access: ['MCAdmin', 'Admin'],
     summary: 'The users of one portal',
     params: z.object({ portalId: id }),
     reply: page(User),
   }),
   listAll: endpoint('GET', '/admin/users', {
-    service: 'identity',
     access: ['MCAdmin'],
     summary: 'The users of all portals',
     query: listQuery,
     reply: page(User),
   }),
   export: endpoint('GET', '/users/export', {
-    service: 'identity',
     access: ['MCAdmin', 'Admin'],
     summary: 'The users that the filter finds, as CSV',
     query: listQuery,
@@ -59,10 +53,9 @@ export const users = {
   }),
   /** Reporting asks before it sends what somebody has had scheduled. Unknown: 404. */
   person: endpoint('POST', '/service/users/person', {
-    service: 'identity',
     access: 'service',
     summary: 'Who somebody is by now, and what the person may do',
     body: z.object({ userId: id }),
     reply: Person,
   }),
-};
+});

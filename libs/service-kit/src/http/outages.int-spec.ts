@@ -106,12 +106,7 @@ describe('a call to another service', () => {
   afterAll(() => service.close());
 
   const ask = (word: string, fail?: string) =>
-    client.call(
-      'quoting',
-      inside,
-      { params: { word }, query: fail ? { fail } : {} },
-      { requestId: 'request-12345' },
-    );
+    client.call(inside, { params: { word }, query: fail ? { fail } : {} }, { requestId: 'request-12345' });
 
   it('reaches a neighbor in the process', async () => {
     expect(await ask('a/b ?c')).toEqual({ word: 'a/b ?c' });

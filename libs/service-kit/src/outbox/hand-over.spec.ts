@@ -7,7 +7,7 @@ const anEvent = (text: string) => ({ eventId: 'an event', payload: { text } }) a
 
 async function partsOf(events: EventEnvelope[]): Promise<number[]> {
   const parts: number[] = [];
-  const call = async (_service: string, _endpoint: object, { body }: { body: { events: unknown[] } }) => {
+  const call = async (_endpoint: object, { body }: { body: { events: unknown[] } }) => {
     parts.push(body.events.length);
     return { taken: body.events.length };
   };

@@ -15,12 +15,7 @@ export class HandOver {
     if (neighbor) return neighbor.consume(events);
     for (const part of inParts(events)) {
       const requestId = part[0]?.eventId ?? '';
-      await this.services.call(
-        subscriber,
-        eventDeliveries[subscriber],
-        { body: { events: part } },
-        { requestId },
-      );
+      await this.services.call(eventDeliveries[subscriber], { body: { events: part } }, { requestId });
     }
   }
 }

@@ -58,7 +58,6 @@ describe('a call to a service of another release', () => {
   };
   const ask = <R extends z.ZodMiniType>(reply: R) =>
     new ServiceClient(loadConfig(KitConfig), 'orders', new FixedClock(new Date())).call(
-      'identity',
       rowOf(reply),
       request,
       { requestId: 'request-12345' },

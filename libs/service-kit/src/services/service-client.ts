@@ -50,7 +50,6 @@ export class ServiceClient {
    * answer within 5 seconds, `badGateway` when its reply does not fit the schema that this release has of it.
    */
   async call<E extends Endpoint>(
-    serviceName: E['service'],
     endpoint: E,
     request: RequestOf<E>,
     { requestId }: { requestId: string },
@@ -58,7 +57,7 @@ export class ServiceClient {
     const { params, query, body } = request as Parts;
     const token = signServiceToken({
       from: this.ownName,
-      to: serviceName,
+      to: endpoint.service,
       secret: this.config.SERVICE_TOKEN_SECRET,
       now: this.clock.now(),
     });
@@ -66,7 +65,7 @@ export class ServiceClient {
     const headers: OutgoingCall['headers'] = { authorization: `Service ${token}`, 'x-request-id': requestId };
     if (span) headers.traceparent = span.traceparent;
     if (body !== undefined) headers['content-type'] = 'application/json';
-    const answer = await sendInSpan(span, serviceName, {
+    const answer = await sendInSpan(span, endpoint.service, {
       method: endpoint.method,
       path: buildPath(endpoint.path, params, query),
       headers,

@@ -54,7 +54,7 @@ class TracedController {
 
   @Implements(ask)
   ask(@CallInfo() { requestId }: RequestInfo) {
-    return this.client.call('identity', answer, {}, { requestId });
+    return this.client.call(answer, {}, { requestId });
   }
 
   @Implements(answer)

@@ -110,12 +110,7 @@ export class PortalEdits {
   /** @throws AppError invalid for a discount above the lowest rate. */
   private async checkTerms(portal: PortalRecord, { info }: By): Promise<void> {
     const body = PortalTerms.parse(portal);
-    const { warnings, highestDiscount } = await this.client.call(
-      'quoting',
-      portalPrices.check,
-      { body },
-      info,
-    );
+    const { warnings, highestDiscount } = await this.client.call(portalPrices.check, { body }, info);
     if (!warnings.some(({ code }) => code === 'discountTooHigh')) return;
     const message = saidToStaff('The customer discount can be at most {most}, the lowest rate of all.', {
       most: formatMoney(highestDiscount),

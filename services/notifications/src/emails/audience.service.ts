@@ -34,7 +34,7 @@ export class AudienceService {
     { requestId }: RequestInfo,
   ): Promise<EmailAudience> {
     const body = { orderId, portalId: portalOf(portalScope(caller)) };
-    const order = await this.services.call('orders', orders.emailFacts, { body }, { requestId });
+    const order = await this.services.call(orders.emailFacts, { body }, { requestId });
     return withPortal(this.database, { portalId: order.portalId }, async (manager) => {
       const portal = await findPortal(manager, order.portalId);
       if (!portal) throw unavailable();

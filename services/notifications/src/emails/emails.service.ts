@@ -28,7 +28,7 @@ export class EmailsService {
     );
     if (rows.length === 0) {
       const body = { orderId, portalId: portalOf(scope) };
-      await this.services.call('orders', orders.exists, { body }, { requestId });
+      await this.services.call(orders.exists, { body }, { requestId });
     }
     return rows.map(toEmailLog);
   }

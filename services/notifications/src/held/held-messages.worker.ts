@@ -41,12 +41,7 @@ export class HeldMessages {
 
   private async letGo(orderId: string): Promise<void> {
     const body = { orderId, portalId: null };
-    const order = await this.services.call(
-      'orders',
-      orders.emailFacts,
-      { body },
-      { requestId: randomUUID() },
-    );
+    const order = await this.services.call(orders.emailFacts, { body }, { requestId: randomUUID() });
     await inSystem(this.database, async (manager) => {
       const now = this.clock.now();
       await this.letEmailsGo(manager, order, now);

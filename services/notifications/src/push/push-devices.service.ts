@@ -70,7 +70,7 @@ export class PushDevices {
 
   /** @throws AppError linkExpired, the same for every link that does not work. */
   private linkOf(token: string, requestId: string): Promise<CustomerLink> {
-    return this.services.call('orders', customerOrders.link, { body: { token } }, { requestId });
+    return this.services.call(customerOrders.link, { body: { token } }, { requestId });
   }
 }
 

@@ -37,7 +37,7 @@ export class EarlierEmails {
       this.repository.getOfOrder(manager, emailId, scope),
     );
     const body = { orderId: email.orderId, portalId: email.portalId };
-    const order = await this.services.call('orders', orders.emailFacts, { body }, { requestId });
+    const order = await this.services.call(orders.emailFacts, { body }, { requestId });
     const { facts, refusal } = asItIsNow(email, order);
     if (refusal) throw new AppError('conflict', refusal);
     return { email, facts };

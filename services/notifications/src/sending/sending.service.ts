@@ -112,7 +112,7 @@ export class SendingService {
     const template = findSendableEmail(templateId);
     if (!template) return null;
     const body = { orderId, portalId: portalOf(portalScope(caller)) };
-    const order = await this.services.call('orders', orders.emailFacts, { body }, { requestId });
+    const order = await this.services.call(orders.emailFacts, { body }, { requestId });
     const portal = await withPortal(this.database, { portalId: order.portalId }, (manager) =>
       findPortal(manager, order.portalId),
     );

@@ -92,13 +92,13 @@ export class QuoteClaims {
       expectedPrice: row.price - row.rushFee,
       reprice: row.reprice,
     };
-    return this.client.call('quoting', quotes.book, { body }, { requestId });
+    return this.client.call(quotes.book, { body }, { requestId });
   }
 
   private askForQuote(request: OrderRequest, session: Session | null, requestId: string) {
     const { quoteId, pickupZip, deliveryZip } = request;
     const portalId = session ? portalOf(portalScope(session)) : null;
     const body = { quoteId, portalId, isPublic: session === null, pickupZip, deliveryZip };
-    return this.client.call('quoting', quotes.bookable, { body }, { requestId });
+    return this.client.call(quotes.bookable, { body }, { requestId });
   }
 }

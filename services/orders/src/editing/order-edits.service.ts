@@ -139,7 +139,7 @@ export class OrderEditsService {
     requestId: string,
   ): Promise<Bookable> {
     const body = { quoteId, portalId, isPublic: false, pickupZip, deliveryZip };
-    return this.client.call('quoting', quotes.bookable, { body }, { requestId });
+    return this.client.call(quotes.bookable, { body }, { requestId });
   }
 }
 

@@ -16,7 +16,7 @@ export class PickupDays {
 
   /** @throws AppError if quoting cannot be reached. */
   async on(timeZone: string, requestId: string): Promise<PickupCalendar> {
-    const holidays = await this.client.call('quoting', settings.holidays, {}, { requestId });
+    const holidays = await this.client.call(settings.holidays, {}, { requestId });
     const today = todayIn(timeZone, this.clock.now());
     const last = addDays(today, knownDays);
     return {

@@ -69,7 +69,7 @@ export class CustomerReminders {
   /** @throws AppError if quoting, which knows the holidays, cannot be reached. */
   private async send(milestone: keyof typeof reminders): Promise<void> {
     const { dueOn, column, note } = reminders[milestone];
-    const days = await this.client.call('quoting', settings.holidays, {}, { requestId: randomUUID() });
+    const days = await this.client.call(settings.holidays, {}, { requestId: randomUUID() });
     const holidays = new Set(days.map(({ date }) => date));
     await this.due.each(dueOn(holidays), (manager, order) => {
       const at = this.clock.now();

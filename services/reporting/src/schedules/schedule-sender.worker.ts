@@ -52,7 +52,7 @@ export class ScheduleSender implements DueWorker<ReportScheduleEntity> {
     const schedule = claim.row;
     const body = { userId: schedule.userId };
     const person = await this.client
-      .call('identity', users.person, { body }, { requestId: randomUUID() })
+      .call(users.person, { body }, { requestId: randomUUID() })
       .catch((error: unknown) => {
         if (error instanceof AppError && error.code === 'notFound') return null;
         throw error;
