@@ -5,8 +5,8 @@ import { PriceStep } from './price-breakdown.js';
 import { TypedRateSheet } from './rate-sheet.js';
 import { SettingsWarning } from './settings.js';
 
-/** What prices follow from in a portal. */
-export const PortalTerms = z.pick(PortalRecord, {
+/** What prices follow from in a portal, besides its rate sheet. */
+export const PortalPricing = z.pick(PortalRecord, {
   discount: true,
   companyTariff: true,
   companyTariffIsPercent: true,
@@ -21,9 +21,11 @@ export const PortalTerms = z.pick(PortalRecord, {
   displayDiscountOption: true,
   displayPortalCommission: true,
   portalCommission: true,
-  hasCustomRates: true,
-  customRates: true,
 });
+export type PortalPricing = z.infer<typeof PortalPricing>;
+
+const { hasCustomRates, customRates } = PortalRecord.shape;
+export const PortalTerms = z.extend(PortalPricing, { hasCustomRates, customRates });
 export type PortalTerms = z.infer<typeof PortalTerms>;
 
 /** The same as it is being typed: within the limits of the form, except for prices that are not there yet. */

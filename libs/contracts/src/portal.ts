@@ -60,15 +60,20 @@ export const PortalRecord = z.object({
   contactMobilePhone: z.string(),
   emails: z.array(PortalEmail),
   timeZone: z.string(),
+  /** Whole dollars per vehicle, from the provider to the portal. */
   discount: z.int(),
+  /** Dollars per vehicle, or percent of the provider's rate with `companyTariffIsPercent`. */
   companyTariff: z.number(),
   companyTariffIsPercent: z.boolean(),
   ...portalSwitches,
   companyTariffOpenTransport: z.number(),
   companyTariffEnclosedTransport: z.number(),
+  /** Dollars per mile. */
   whiteGloveOverride: z.number(),
   portalQuoteExpirationDays: z.int(),
+  /** Whole dollars per vehicle, from the portal to its customer. */
   portalAdminDiscount: z.int(),
+  /** Whole dollars per vehicle. */
   portalCommission: z.int(),
   customRates: z.nullable(RateSheet),
   /** Its people need a passkey or an authenticator app. Kept by identity alone: the copies of other services may lack it. */

@@ -16,7 +16,10 @@ const sheetOf = <P extends z.ZodMiniType, S extends z.ZodMiniType, F extends z.Z
   fuelSurcharge: fields.fuelSurcharge,
 });
 
-/** A rate sheet as it is kept: eleven band prices in dollars, surcharges in dollars, fuel in percent. */
+/**
+ * A rate sheet as it is kept: eleven band prices in dollars, one for each entry of `mileageBands`, surcharges in dollars, fuel
+ * in percent, all with at most two decimals.
+ */
 export const RateSheet = z.object(
   sheetOf({ bands: z.array(z.number()), surcharge: z.number(), fuelSurcharge: z.number() }),
 );

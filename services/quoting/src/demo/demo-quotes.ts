@@ -9,12 +9,12 @@ import {
 } from '@overland/contracts';
 import { loadGazetteer } from '../places/gazetteer.js';
 import { createRoadMiles, NoRoadError, type RoadMiles } from '../places/road-miles.js';
-import { DEFAULT_LEVELS, DEFAULT_RATE_SHEET } from '../pricing/constants.js';
+import { DEFAULT_RATE_SHEET } from '../pricing/constants.js';
 import { pricingTermsOf } from '../pricing/pricing-terms.js';
-import { chooseSheet } from '../pricing/rate-sheet.js';
 import type { QuoteEntity } from '../quotes/quote.entity.js';
 import type { QuotedVehicle, StoredInputs } from '../quotes/quote-price.js';
 import { expiresAtOf, priceStored } from '../quotes/quote-pricing.js';
+import { defaultServiceLevels } from '../settings/default-settings.js';
 
 export interface DemoMove {
   id: string;
@@ -127,10 +127,9 @@ export function demoZip(place: Quote['pickup']): string {
 }
 
 function demoInputs(move: DemoMove): StoredInputs {
+  const settings = { serviceLevels: defaultServiceLevels, defaultSheet: DEFAULT_RATE_SHEET };
   return {
-    ...chooseSheet(move.portal, DEFAULT_RATE_SHEET),
-    levels: DEFAULT_LEVELS,
-    portal: pricingTermsOf(move.portal),
+    ...pricingTermsOf(move.portal, settings),
     commission: move.commission,
     settingsVersion: 1,
     vehicles: move.vehicles,

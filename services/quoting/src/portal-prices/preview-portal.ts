@@ -10,7 +10,6 @@ import { explainPrice } from '../pricing/explain-price.js';
 import { NoPriceError } from '../pricing/no-price-error.js';
 import { priceQuote } from '../pricing/price-quote.js';
 import { pricingTermsOf } from '../pricing/pricing-terms.js';
-import { chooseSheet } from '../pricing/rate-sheet.js';
 import type { PricingInputs, PricingTerms } from '../pricing/types.js';
 import type { SettingsDocument } from '../settings/settings.repository.js';
 
@@ -19,7 +18,7 @@ const exampleMiles = 620;
 
 /** What an example move costs with a portal's terms, and the warnings about them, before they are saved. */
 export function previewPortal(terms: PortalTerms, settings: SettingsDocument): PortalPreview {
-  const pricing = termsUnder(terms, settings);
+  const pricing = pricingTermsOf(terms, settings);
   const example = exampleMove(pricing);
   const prices = tryPrice(() => pricesOf(example));
   return {
@@ -27,17 +26,6 @@ export function previewPortal(terms: PortalTerms, settings: SettingsDocument): P
     steps: prices ? stepsOf(example) : [],
     warnings: warningsOf(terms, pricing, prices),
     highestDiscount: highestDiscountOf(pricing),
-  };
-}
-
-function termsUnder(
-  terms: PortalTerms,
-  { serviceLevels: levels, defaultSheet }: SettingsDocument,
-): PricingTerms {
-  return {
-    ...chooseSheet(terms, defaultSheet),
-    levels: levels.map(({ value: level, adjustmentPercent }) => ({ level, adjustmentPercent })),
-    portal: pricingTermsOf(terms),
   };
 }
 

@@ -1,8 +1,8 @@
-import { mileageBands } from '@overland/contracts';
+import { mileageBands, type RateSheet } from '@overland/contracts';
 import { dollarsUp } from './exact.js';
 import { perVehicleAmounts } from './portal-price.js';
 import { enclosedAmount, levelPrice, levelShare, openAmount, sheetAmounts } from './sheet-price.js';
-import type { PricedVehicleInput, PricingTerms, RateSheet } from './types.js';
+import type { PricedVehicleInput, PricingTerms } from './types.js';
 import { whiteGloveAmount } from './white-glove.js';
 
 /** The cheapest vehicle to move. */

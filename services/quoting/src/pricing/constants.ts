@@ -1,12 +1,12 @@
-import { defaultBandPrices, defaultSurcharges } from '@overland/contracts';
-import type { LevelAdjustment, PortalPricing, RateSheet } from './types.js';
+import { defaultBandPrices, defaultSurcharges, type PortalPricing, type RateSheet } from '@overland/contracts';
+import type { LevelAdjustment } from './types.js';
 
 /** The end of the last band. Beyond it, the last price grows with the distance. */
 export const LAST_BAND_MILES = 3500;
 
 /** The provider's sheet until a super admin changes it (docs/product/prices.md, defaults). */
 export const DEFAULT_RATE_SHEET: RateSheet = {
-  bands: defaultBandPrices,
+  bands: [...defaultBandPrices],
   ...defaultSurcharges,
 };
 

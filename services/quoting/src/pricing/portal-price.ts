@@ -1,7 +1,6 @@
-import type { TransportType } from '@overland/contracts';
+import type { PortalPricing, TransportType } from '@overland/contracts';
 import { ceilQuotient, hundredths, WHOLE, wholeDollars } from './exact.js';
 import { NoPriceError } from './no-price-error.js';
-import type { PortalPricing } from './types.js';
 
 /** One vehicle's price at one level and transport type, in whole dollars. */
 export interface Cell {

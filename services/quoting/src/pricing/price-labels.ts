@@ -1,4 +1,4 @@
-import { mileageBands, type ServiceLevel, type TransportType } from '@overland/contracts';
+import { mileageBands, type PortalPricing, type RateSheet, type ServiceLevel, type TransportType } from '@overland/contracts';
 import {
   LAST_BAND_MILES,
   WHITE_GLOVE_DOLLARS_PER_MILE,
@@ -6,7 +6,6 @@ import {
 } from './constants.js';
 import { tariffValue } from './portal-price.js';
 import { bandIndex } from './rate-sheet.js';
-import type { PortalPricing, RateSheet } from './types.js';
 import type { WhiteGloveAmount, WhiteGloveTerms } from './white-glove.js';
 
 export const inoperable = 'Inoperable vehicle';

@@ -1,6 +1,7 @@
 /** Builders for specs: the defaults of a new portal, one plain sedan over 620 miles. */
+import type { PortalPricing, RateSheet } from '@overland/contracts';
 import { DEFAULT_LEVELS, DEFAULT_RATE_SHEET, PLAIN_PORTAL } from './constants.js';
-import type { PortalPricing, PricedVehicleInput, PricingInputs, RateSheet } from './types.js';
+import type { PricedVehicleInput, PricingInputs } from './types.js';
 
 export function aPortal(changes: Partial<PortalPricing> = {}): PortalPricing {
   return { ...PLAIN_PORTAL, ...changes };

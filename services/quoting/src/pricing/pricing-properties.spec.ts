@@ -1,11 +1,11 @@
-import { mileageBands, pricingClasses, serviceLevels, transportTypes } from '@overland/contracts';
+import { mileageBands, type PortalPricing, pricingClasses, type RateSheet, serviceLevels, transportTypes } from '@overland/contracts';
 import fc from 'fast-check';
 import { highestPortalDiscount } from './admin-checks.js';
 import { explainPrice } from './explain-price.js';
 import { NoPriceError } from './no-price-error.js';
 import { portalPriceOf, priceQuote } from './price-quote.js';
 import { aPortal } from './pricing-inputs.builder.js';
-import type { PortalPricing, PricedQuote, PricingInputs, RateSheet } from './types.js';
+import type { PricedQuote, PricingInputs } from './types.js';
 
 /** Numbers with at most two decimals, as a form gives them. */
 const money = (max: number) => fc.integer({ min: 0, max: max * 100 }).map((cents) => cents / 100);

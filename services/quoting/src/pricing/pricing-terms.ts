@@ -1,26 +1,19 @@
-import type { PortalTerms } from '@overland/contracts';
-import type { PricingTerms } from './types.js';
+import { PortalPricing, type PortalTerms, type RateSheet, type ServiceLevelSetting } from '@overland/contracts';
+import { fieldsFor } from '@overland/service-kit';
+import { chooseSheet } from './rate-sheet.js';
+import type { LevelAdjustment, PricingTerms } from './types.js';
 
-export function pricingTermsOf(portal: PortalTerms): PricingTerms['portal'] {
-  const { discount, companyTariff, companyTariffIsPercent, hasVariableCompanyTariff } = portal;
-  const { companyTariffOpenTransport, companyTariffEnclosedTransport } = portal;
-  const { hasWhiteGloveOverride, whiteGloveOverride, portalAdminDiscount, isPremium } = portal;
-  const { displayDiscountOption, displayCommissionPerVehicle, displayPortalCommission, portalCommission } =
-    portal;
-  return {
-    discount,
-    companyTariff,
-    companyTariffIsPercent,
-    hasVariableCompanyTariff,
-    companyTariffOpenTransport,
-    companyTariffEnclosedTransport,
-    hasWhiteGloveOverride,
-    whiteGloveOverride,
-    portalAdminDiscount,
-    isPremium,
-    displayDiscountOption,
-    displayCommissionPerVehicle,
-    displayPortalCommission,
-    portalCommission,
-  };
+/** What prices follow from in the provider's settings. */
+export interface PricingSettings {
+  serviceLevels: readonly ServiceLevelSetting[];
+  defaultSheet: RateSheet;
 }
+
+export const levelsOf = ({ serviceLevels }: Pick<PricingSettings, 'serviceLevels'>): LevelAdjustment[] =>
+  serviceLevels.map(({ value: level, adjustmentPercent }) => ({ level, adjustmentPercent }));
+
+export const pricingTermsOf = (portal: PortalTerms, settings: PricingSettings): PricingTerms => ({
+  ...chooseSheet(portal, settings.defaultSheet),
+  levels: levelsOf(settings),
+  portal: fieldsFor(PortalPricing, portal),
+});

@@ -1,7 +1,6 @@
-import { mileageBands } from '@overland/contracts';
+import { mileageBands, type RateSheet } from '@overland/contracts';
 import { LAST_BAND_MILES } from './constants.js';
 import { hundredths, WHOLE } from './exact.js';
-import type { RateSheet } from './types.js';
 
 export interface ChosenSheet {
   sheet: RateSheet;

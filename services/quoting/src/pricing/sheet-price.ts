@@ -1,7 +1,7 @@
-import type { PricingClass, ServiceLevel } from '@overland/contracts';
+import type { PricingClass, RateSheet, ServiceLevel } from '@overland/contracts';
 import { hundredths, partsOfDollars, shareInDollarsUp, WHOLE } from './exact.js';
 import { bandPrice } from './rate-sheet.js';
-import type { LevelAdjustment, PricedVehicleInput, RateSheet } from './types.js';
+import type { LevelAdjustment, PricedVehicleInput } from './types.js';
 
 /** The parts of one vehicle's sheet price, each in parts (see `exact.ts`). */
 export interface SheetAmounts {

@@ -1,44 +1,12 @@
 import type {
   CalculatedQuote,
+  PortalPricing,
   PricingClass,
+  RateSheet,
   ServiceLevel,
   TotalPricing,
   TransportType,
 } from '@overland/contracts';
-
-/** Prices and surcharges in dollars, fuel in percent; every number has at most two decimals. */
-export interface RateSheet {
-  /** Eleven prices, one for each entry of `mileageBands`. */
-  bands: readonly number[];
-  suvClassSurcharge: number;
-  vanClassSurcharge: number;
-  pickUp4DoorClassSurcharge: number;
-  inoperableSurcharge: number;
-  enclosedSurcharge: number;
-  fuelSurcharge: number;
-}
-
-export interface PortalPricing {
-  /** Whole dollars per vehicle, from the provider to the portal. */
-  discount: number;
-  /** Dollars per vehicle, or percent of the provider rate with `companyTariffIsPercent`. */
-  companyTariff: number;
-  companyTariffIsPercent: boolean;
-  hasVariableCompanyTariff: boolean;
-  companyTariffOpenTransport: number;
-  companyTariffEnclosedTransport: number;
-  hasWhiteGloveOverride: boolean;
-  /** Dollars per mile. */
-  whiteGloveOverride: number;
-  /** Whole dollars per vehicle, from the portal to its customer. */
-  portalAdminDiscount: number;
-  isPremium: boolean;
-  displayDiscountOption: boolean;
-  displayCommissionPerVehicle: boolean;
-  displayPortalCommission: boolean;
-  /** Whole dollars per vehicle. */
-  portalCommission: number;
-}
 
 export interface LevelAdjustment {
   level: ServiceLevel;

@@ -1,8 +1,8 @@
+import type { PortalPricing } from '@overland/contracts';
 import { WHITE_GLOVE_DOLLARS_PER_MILE, WHITE_GLOVE_PERCENT_OF_ENCLOSED } from './constants.js';
 import { hundredths, PARTS_PER_CENT, partsOfDollars } from './exact.js';
 import { NoPriceError } from './no-price-error.js';
 import { bandPrice } from './rate-sheet.js';
-import type { PortalPricing } from './types.js';
 
 export interface WhiteGloveTerms {
   miles: number;

@@ -9,7 +9,6 @@ import { PlacesService } from '../places/places.service.js';
 import { NoPriceError } from '../pricing/no-price-error.js';
 import { priceQuote } from '../pricing/price-quote.js';
 import { pricingTermsOf } from '../pricing/pricing-terms.js';
-import { chooseSheet } from '../pricing/rate-sheet.js';
 import type { PricedQuote, PricingInputs } from '../pricing/types.js';
 import { findClass, getPortal, type Snapshot } from '../settings/pricing-snapshot.js';
 import type { QuoteEntity } from './quote.entity.js';
@@ -57,15 +56,8 @@ export class QuotePricing {
   }
 
   private priceAlong(road: Road, move: Terms, { settings, version }: Snapshot): QuotePrice {
-    const { sheet, whiteGloveSheet } = chooseSheet(move.portal, settings.defaultSheet);
     const inputs: StoredInputs = {
-      sheet,
-      whiteGloveSheet,
-      levels: settings.serviceLevels.map(({ value, adjustmentPercent }) => ({
-        level: value,
-        adjustmentPercent,
-      })),
-      portal: pricingTermsOf(move.portal),
+      ...pricingTermsOf(move.portal, settings),
       commission: move.commission,
       settingsVersion: version,
       vehicles: move.vehicles,
@@ -73,9 +65,8 @@ export class QuotePricing {
     const pricing = this.priceOrRefuse(inputs, road.miles, move.transportType);
     const pricedAt = this.clock.now();
     return {
+      ...road,
       transportType: pricing.transportType,
-      miles: road.miles,
-      milesSource: road.milesSource,
       pricing,
       inputs,
       pricedAt,
@@ -120,23 +111,12 @@ export function priceStored(inputs: StoredInputs, miles: number, transportType: 
 }
 
 export function toPricingInputs(
-  inputs: StoredInputs,
+  { settingsVersion: _version, vehicles, ...inputs }: StoredInputs,
   miles: number,
   transportType: TransportType,
 ): PricingInputs {
-  return {
-    sheet: inputs.sheet,
-    whiteGloveSheet: inputs.whiteGloveSheet,
-    levels: inputs.levels,
-    portal: inputs.portal,
-    commission: inputs.commission,
-    miles,
-    transportType,
-    vehicles: inputs.vehicles.map(({ pricingClass, operableBool }) => ({
-      pricingClass,
-      operable: operableBool,
-    })),
-  };
+  const priced = vehicles.map(({ pricingClass, operableBool: operable }) => ({ pricingClass, operable }));
+  return { ...inputs, miles, transportType, vehicles: priced };
 }
 
 /** Valid until the end of a day in the portal's zone, this many days after pricing. */

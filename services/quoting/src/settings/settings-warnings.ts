@@ -1,8 +1,7 @@
 import { holidaysEnd, type PortalRecord, type SettingsWarning } from '@overland/contracts';
 import { highestPortalDiscount, pricingWarnings, refusesDiscount } from '../pricing/admin-checks.js';
 import { PLAIN_PORTAL } from '../pricing/constants.js';
-import { pricingTermsOf } from '../pricing/pricing-terms.js';
-import { chooseSheet } from '../pricing/rate-sheet.js';
+import { levelsOf, pricingTermsOf } from '../pricing/pricing-terms.js';
 import type { PricingTerms } from '../pricing/types.js';
 import type { SettingsDocument } from './settings.repository.js';
 
@@ -17,26 +16,17 @@ interface Checked {
 
 /** Warnings about these settings for the super admin; none prevents a change. */
 export function settingsWarnings({ settings, portals, today }: Checked): SettingsWarning[] {
-  const levels = settings.serviceLevels.map(({ value: level, adjustmentPercent }) => ({
-    level,
-    adjustmentPercent,
-  }));
   const plain: PricingTerms = {
     sheet: settings.defaultSheet,
     whiteGloveSheet: null,
-    levels,
+    levels: levelsOf(settings),
     portal: PLAIN_PORTAL,
   };
-  const termsOf = (portal: PortalRecord): PricingTerms => ({
-    ...chooseSheet(portal, settings.defaultSheet),
-    levels,
-    portal: pricingTermsOf(portal),
-  });
   return [
     ...holidayWarnings(settings, today),
     ...pricingWarnings(plain),
     ...noPriceWarnings(plain),
-    ...discountWarnings([...portals].filter((portal) => refusesDiscount(termsOf(portal)))),
+    ...discountWarnings([...portals].filter((portal) => refusesDiscount(pricingTermsOf(portal, settings)))),
   ];
 }
 
