@@ -5,13 +5,8 @@ export { KIT_CONFIG, KitConfig, loadConfig, requiredVariable, serviceVariable } 
 export { ConfigModule } from './config.module.js';
 export { asNumber } from './database/column-types.js';
 export { connectionDeadlines, withLongStatements } from './database/connection-deadlines.js';
-export {
-  DatabaseModule,
-  type DatabaseOptions,
-  InjectDatabase,
-  openDatabase,
-  SERVICE_DATABASE,
-} from './database/database.module.js';
+export { Database, SERVICE_DATABASE } from './database/database.js';
+export { DatabaseModule, type DatabaseOptions, openDatabase } from './database/database.module.js';
 export { fieldsFor } from './database/fields-for.js';
 export { deleteOutdated } from './database/housekeeping.js';
 export { insertNew } from './database/insert-new.js';

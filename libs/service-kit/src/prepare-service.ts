@@ -6,7 +6,7 @@ import { type Endpoint, eventDeliveries } from '@overland/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
-import { SERVICE_DATABASE } from './database/database.module.js';
+import { SERVICE_DATABASE } from './database/database.js';
 import { Housekeeping } from './database/housekeeping.js';
 import { DueWorks } from './due-work/due-works.js';
 import { EventConsumer, EventConsumers } from './events/event-consumer.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type DynamicModule, Global, Inject, Module } from '@nestjs/common';
+import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { getDataSourceToken, TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { requiredVariable, serviceVariable } from '../config.js';
@@ -10,11 +10,8 @@ import { PortalReplicaEntity } from '../portals/portal-replica.entity.js';
 import type { MigrationClass } from '../service-definition.js';
 import { columnTypes } from './column-types.js';
 import { connectionDeadlines } from './connection-deadlines.js';
+import { Database, SERVICE_DATABASE } from './database.js';
 import { SnakeCaseNames } from './snake-case-names.js';
-
-export const SERVICE_DATABASE = Symbol('ServiceDatabase');
-
-export const InjectDatabase = (): ParameterDecorator & PropertyDecorator => Inject(SERVICE_DATABASE);
 
 type EntityClass = new () => object;
 
@@ -89,8 +86,8 @@ export class DatabaseModule {
     return {
       module: DatabaseModule,
       imports: [TypeOrmModule.forRootAsync({ name, useFactory: () => dataSourceOptions(options) })],
-      providers: [{ provide: SERVICE_DATABASE, useExisting: getDataSourceToken(name) }],
-      exports: [SERVICE_DATABASE],
+      providers: [Database, { provide: SERVICE_DATABASE, useExisting: getDataSourceToken(name) }],
+      exports: [Database, SERVICE_DATABASE],
     };
   }
 }

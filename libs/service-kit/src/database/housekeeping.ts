@@ -4,7 +4,7 @@ import type { DataSource, EntityMetadata } from 'typeorm';
 import { subscribersOf } from '../outbox/to-envelope.js';
 import { SERVICE_NAME } from '../service-definition.js';
 import { Sweeper } from '../sweeper/sweeper.js';
-import { SERVICE_DATABASE } from './database.module.js';
+import { SERVICE_DATABASE } from './database.js';
 import { findKept } from './kept-for.js';
 import { inSystem } from './with-portal.js';
 

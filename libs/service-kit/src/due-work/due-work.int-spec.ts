@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { Injectable, Logger, Module } from '@nestjs/common';
-import type { DataSource } from 'typeorm';
 import { Column, Entity, type EntityManager, PrimaryColumn, type QueryRunner } from 'typeorm';
-import { DatabaseModule, InjectDatabase } from '../database/database.module.js';
+import { Database } from '../database/database.js';
+import { DatabaseModule } from '../database/database.module.js';
 import { enablePortalSecurity } from '../database/migration-helpers.js';
 import { systemScope } from '../database/scope.js';
 import { withPortal } from '../database/with-portal.js';
@@ -57,7 +57,7 @@ const begun: string[] = [];
   isGivenUp: ({ attempts }: ParcelEntity) => attempts >= 3,
 })
 class Carrier implements DueWorker<ParcelEntity> {
-  constructor(@InjectDatabase() readonly database: DataSource) {}
+  constructor(readonly database: Database) {}
 
   work(row: ParcelEntity, claim: Claim<ParcelEntity>): Promise<void> {
     begun.push(row.id);
@@ -269,7 +269,7 @@ it('begins at once in a worker of the same process, and continues after a restar
     await once(stopping, 'abort');
     throw new Interrupted();
   };
-  await withPortal(worker.get(Carrier).database, systemScope, async (manager) => {
+  await worker.get(Carrier).database.inSystem(async (manager) => {
     await manager.query(`insert into parcels (id) values ('a')`);
     workSoon(manager);
   });

@@ -1,7 +1,7 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, Optional, type Type } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import type { DataSource, EntityManager, ObjectLiteral } from 'typeorm';
-import { SERVICE_DATABASE } from '../database/database.module.js';
+import { SERVICE_DATABASE } from '../database/database.js';
 import { afterCommit, inSystem } from '../database/with-portal.js';
 import { lastWork } from '../last-work.js';
 import { SERVICE_NAME } from '../service-definition.js';

@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger, Optional } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import type { DeliveredEvent, EventEnvelope } from '@overland/contracts';
 import type { DataSource, EntityManager } from 'typeorm';
-import { SERVICE_DATABASE } from '../database/database.module.js';
+import { SERVICE_DATABASE } from '../database/database.js';
 import { afterCommit } from '../database/with-portal.js';
 import type { Claim } from '../due-work/claim.js';
 import { DueWork, type DueWorker, type Failure } from '../due-work/due-work.js';

@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger, Optional } from '@nestjs/common';
 import type { DeliveredEvent } from '@overland/contracts';
 import type { DataSource, EntityManager } from 'typeorm';
-import { SERVICE_DATABASE } from '../database/database.module.js';
+import { SERVICE_DATABASE } from '../database/database.js';
 import type { Failure } from '../due-work/due-work.js';
 import { pauseMs } from '../due-work/pause-ms.js';
 import { describeError } from '../logging/describe-error.js';

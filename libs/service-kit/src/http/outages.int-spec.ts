@@ -1,9 +1,9 @@
 import { Controller, Module } from '@nestjs/common';
 import { type Endpoint, endpoint, type InputOf } from '@overland/contracts';
 import pg from 'pg';
-import type { DataSource } from 'typeorm';
 import * as z from 'zod/mini';
-import { DatabaseModule, InjectDatabase } from '../database/database.module.js';
+import { Database } from '../database/database.js';
+import { DatabaseModule } from '../database/database.module.js';
 import { PortalReplica } from '../portals/portal-replica.js';
 import { ServiceClient } from '../services/service-client.js';
 import { ServiceHosts } from '../services/service-hosts.js';
@@ -30,17 +30,20 @@ const table: readonly Endpoint[] = [run, inside];
 
 @Controller()
 class RunController {
-  constructor(@InjectDatabase() private readonly database: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   @Implements(run)
   async run(@Input() { body }: InputOf<typeof run>) {
-    const rows = await this.database.query<unknown[]>(body.sql, body.value === undefined ? [] : [body.value]);
+    const rows = await this.database.manager.query<unknown[]>(
+      body.sql,
+      body.value === undefined ? [] : [body.value],
+    );
     return { rows: rows.length };
   }
 
   @Implements(inside)
   async inside(@Input() { params, query }: InputOf<typeof inside>) {
-    if (query.fail) await this.database.query('select 1/0');
+    if (query.fail) await this.database.manager.query('select 1/0');
     return { word: params.word };
   }
 }

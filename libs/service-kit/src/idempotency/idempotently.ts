@@ -1,4 +1,4 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { AppError } from '../app-error.js';
 import { insertNew } from '../database/insert-new.js';
 import type { By } from '../http/parameters.js';
@@ -49,11 +49,11 @@ export async function idempotently<T>(
  * @throws AppError keyReused (422) when the key came with another body.
  */
 export async function findReply<T>(
-  database: DataSource,
+  manager: EntityManager,
   { caller, route, key, body }: IdempotentCall,
 ): Promise<T | null> {
   if (key === null) return null;
-  const stored = await database.getRepository(IdempotencyKeyEntity).findOneBy({ caller, route, key });
+  const stored = await manager.findOneBy(IdempotencyKeyEntity, { caller, route, key });
   return stored && replyOf<T>(stored, hashOfBody(body));
 }
 

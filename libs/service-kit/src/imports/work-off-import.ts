@@ -1,14 +1,13 @@
 import { minuteMs } from '@overland/contracts/calendar';
-import type { DataSource } from 'typeorm';
 import type { Clock } from '../clock.js';
-import { withPortal } from '../database/with-portal.js';
+import type { Database } from '../database/database.js';
 import type { Claim } from '../due-work/claim.js';
 import { Interrupted } from '../due-work/due-work.js';
 import type { ImportEntity, ImportRowEntity } from './import.entity.js';
 import type { ImportsRepository } from './imports.repository.js';
 
 interface ImportWork<File extends ImportEntity, Row extends ImportRowEntity> {
-  dataSource: DataSource;
+  database: Database;
   imports: ImportsRepository<File, Row>;
   clock: Clock;
   /** Claims the row and marks it in the transaction of what it becomes: resuming does nothing twice. */
@@ -22,18 +21,18 @@ interface ImportWork<File extends ImportEntity, Row extends ImportRowEntity> {
 /** Works off an import until no row waits, or the next one has to wait for its minute. */
 export async function workOffImport<File extends ImportEntity, Row extends ImportRowEntity>(
   claim: Claim<File>,
-  { dataSource, imports, clock, work, refusalOf, perMinute }: ImportWork<File, Row>,
+  { database, imports, clock, work, refusalOf, perMinute }: ImportWork<File, Row>,
 ): Promise<void> {
   const { row: file, stopping } = claim;
   const scope = { portalId: file.portalId };
   for (;;) {
     if (stopping.aborted) throw new Interrupted();
-    const [row, workedOff] = await withPortal(dataSource, scope, async (manager) => [
+    const [row, workedOff] = await database.withPortal(scope, async (manager) => [
       await imports.findWaiting(manager, file.id),
       perMinute ? await imports.countWorkedOff(manager, file.id) : 0,
     ]);
     if (!row) {
-      return withPortal(dataSource, scope, (manager) => imports.finish(manager, file.id, clock.now()));
+      return database.withPortal(scope, (manager) => imports.finish(manager, file.id, clock.now()));
     }
     const next = perMinute ? dueAt(file, Math.floor(workedOff / perMinute)) : null;
     if (next && next > clock.now()) {
@@ -44,7 +43,7 @@ export async function workOffImport<File extends ImportEntity, Row extends Impor
     } catch (error) {
       const message = refusalOf(error);
       if (message === null) throw error;
-      await withPortal(dataSource, scope, (manager) => imports.setFailed(manager, row, message));
+      await database.withPortal(scope, (manager) => imports.setFailed(manager, row, message));
     }
   }
 }

@@ -1,6 +1,6 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, Optional } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
-import { SERVICE_DATABASE } from '../database/database.module.js';
+import { SERVICE_DATABASE } from '../database/database.js';
 import { DueWorks } from '../due-work/due-works.js';
 import { FailedEvents } from '../events/failed-events.js';
 import { type Backlog, readBacklogs } from '../outbox/outbox-sql.js';

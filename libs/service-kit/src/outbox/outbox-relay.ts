@@ -1,6 +1,6 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, Logger, Optional } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
-import { SERVICE_DATABASE } from '../database/database.module.js';
+import { SERVICE_DATABASE } from '../database/database.js';
 import { lastWork } from '../last-work.js';
 import { SERVICE_NAME } from '../service-definition.js';
 import { Sweeper } from '../sweeper/sweeper.js';

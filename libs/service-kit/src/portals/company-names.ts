@@ -1,7 +1,7 @@
+import { Injectable } from '@nestjs/common';
 import type { PortalRecord } from '@overland/contracts';
-import { type DataSource, type EntityManager, In, MoreThan } from 'typeorm';
-import { InjectDatabase } from '../database/database.module.js';
-import { inSystem } from '../database/with-portal.js';
+import { type EntityManager, In, MoreThan } from 'typeorm';
+import { Database } from '../database/database.js';
 import type { EventHandlerMap, EventHandlers } from '../events/event-handlers.js';
 import { Sweeps } from '../sweeper/sweeps.js';
 import { PortalRenameEntity } from './portal-rename.entity.js';
@@ -22,6 +22,7 @@ const batchSize = 500;
  * In place of `PortalReplica` where rows show the company's name. A renamed company's rows are given the new name in the
  * worker role, batch after batch, as it may have a million; several processes share the work.
  */
+@Injectable()
 export abstract class CompanyNames implements EventHandlers {
   readonly name = 'company-names';
   readonly on: EventHandlerMap = {
@@ -29,11 +30,11 @@ export abstract class CompanyNames implements EventHandlers {
   };
   protected abstract readonly entity: new () => NamedRow;
 
-  constructor(@InjectDatabase() private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   @Sweeps({ what: 'renaming companies', everyMs: 2000, first: 'now' })
   async rename(stopping?: AbortSignal): Promise<void> {
-    const renameSome = () => inSystem(this.dataSource, (manager) => this.renameSome(manager));
+    const renameSome = () => this.database.inSystem((manager) => this.renameSome(manager));
     while (!stopping?.aborted && (await renameSome()));
   }
 

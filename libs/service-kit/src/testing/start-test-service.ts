@@ -7,7 +7,7 @@ import type { DestinationStream } from 'pino';
 import type { DataSource } from 'typeorm';
 import { Clock } from '../clock.js';
 import { KitConfig, loadConfig, serviceVariable } from '../config.js';
-import { SERVICE_DATABASE } from '../database/database.module.js';
+import { SERVICE_DATABASE } from '../database/database.js';
 import { createAdapter } from '../http/fastify-adapter.js';
 import { KitModule } from '../kit.module.js';
 import { createLogger, NestLogger } from '../logging/logger.js';

@@ -1,10 +1,8 @@
 import { Controller, Injectable, Logger, Module } from '@nestjs/common';
 import { endpoint, type InputOf } from '@overland/contracts';
-import type { DataSource } from 'typeorm';
 import * as z from 'zod/mini';
-import { DatabaseModule, InjectDatabase } from '../database/database.module.js';
-import { systemScope } from '../database/scope.js';
-import { withPortal } from '../database/with-portal.js';
+import { Database } from '../database/database.js';
+import { DatabaseModule } from '../database/database.module.js';
 import { type EventHandlerMap, type EventHandlers, HandlesEvents } from '../events/event-handlers.js';
 import { Implements } from '../http/implements.js';
 import { CallInfo, Input, type RequestInfo } from '../http/parameters.js';
@@ -34,13 +32,13 @@ const answer = endpoint('GET', '/answer', { ...common, summary: 'Answers a neigh
 @Controller()
 class TracedController {
   constructor(
-    @InjectDatabase() private readonly database: DataSource,
+    private readonly database: Database,
     private readonly client: ServiceClient,
   ) {}
 
   @Implements(change)
   async change(@Input() _input: InputOf<typeof change>, @CallInfo() { requestId }: RequestInfo) {
-    await withPortal(this.database, systemScope, (manager) =>
+    await this.database.inSystem((manager) =>
       addToOutbox(manager, 'portal.changed', aPortal(), { requestId }),
     );
     new Logger('Change').log('changed');

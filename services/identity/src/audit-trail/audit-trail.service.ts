@@ -12,15 +12,13 @@ import {
 import { formatInstantIn } from '@overland/contracts/format';
 import {
   type CheckedReply,
-  InjectDatabase,
+  Database,
   portalScope,
   readList,
   readWholeList,
   streamCsv,
   streamXlsx,
-  withPortal,
 } from '@overland/service-kit';
-import type { DataSource } from 'typeorm';
 import { PortalsRepository } from '../portals/portals.repository.js';
 import { PortalsService } from '../portals/portals.service.js';
 import { type AuditQuery, auditList, filtersOf } from './audit-list.js';
@@ -34,7 +32,7 @@ const header = ['When', 'Who', 'What', 'To whom', 'Company', 'Address', 'Changes
 @Injectable()
 export class AuditTrail {
   constructor(
-    @InjectDatabase() private readonly database: DataSource,
+    private readonly database: Database,
     private readonly portals: PortalsService,
     private readonly zones: PortalsRepository,
     private readonly repository: AuditTrailRepository,
@@ -42,7 +40,7 @@ export class AuditTrail {
 
   list(query: AuditQuery, caller: Session): Promise<CheckedReply> {
     const scope = portalScope(caller, query.portalId);
-    return withPortal(this.database, scope, async (manager) => {
+    return this.database.withPortal(scope, async (manager) => {
       const timeZone = await this.zones.timeZoneOf(manager, scope);
       return readList(manager, auditList, { request: query, where: filtersOf(query, { scope, timeZone }) });
     });
@@ -51,11 +49,11 @@ export class AuditTrail {
   /** Everything that matches the filter, sent while it is read. */
   async export({ format, ...query }: ExportQuery, caller: Session): Promise<Readable> {
     const scope = portalScope(caller, query.portalId);
-    const timeZone = await withPortal(this.database, scope, (manager) =>
+    const timeZone = await this.database.withPortal(scope, (manager) =>
       this.zones.timeZoneOf(manager, scope),
     );
     const where = filtersOf(query, { scope, timeZone });
-    const batches = readWholeList(this.database, auditList, { scope, request: query, where });
+    const batches = readWholeList(this.database.source, auditList, { scope, request: query, where });
     const rows = inCells(batches, timeZone);
     return format === 'csv'
       ? Readable.from(streamCsv(header, rows), { objectMode: false })
@@ -65,13 +63,13 @@ export class AuditTrail {
   /** The changes of a portal, newest first. @throws AppError notFound */
   async ofPortal(portalId: string, query: InputOf<typeof portalEdits.history>['query'], caller: Session) {
     await this.portals.getPortal(caller, portalId);
-    return withPortal(this.database, portalScope(caller), (manager) =>
+    return this.database.withPortal(portalScope(caller), (manager) =>
       this.repository.ofPortal(manager, portalId, query),
     );
   }
 
   async own(caller: Session): Promise<{ rows: OwnActivity[] }> {
-    const rows = await withPortal(this.database, portalScope(caller), (manager) =>
+    const rows = await this.database.withPortal(portalScope(caller), (manager) =>
       this.repository.own(manager, caller.userId),
     );
     return { rows };

@@ -1,5 +1,5 @@
 import { dayMs, hourMs } from '@overland/contracts/calendar';
-import { inSystem, SnakeCaseNames } from '@overland/service-kit';
+import { Database, inSystem, SnakeCaseNames } from '@overland/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { UserEntity } from '../accounts/user.entity.js';
 import { UsersRepository } from '../accounts/users.repository.js';
@@ -22,7 +22,7 @@ export async function loadDemoIdentity(
   now: Date,
   passwordFor: (user: DemoUser) => string,
 ): Promise<boolean> {
-  const passwords = new Passwords(dataSource, new WrongTriesRepository());
+  const passwords = new Passwords(new Database(dataSource), new WrongTriesRepository());
   const users = await Promise.all(
     Object.values(demoUsers).map(async (user, index) => ({
       ...toRow(user, index, now),

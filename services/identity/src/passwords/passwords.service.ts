@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
-import { InjectDatabase, invalidField, unavailable } from '@overland/service-kit';
+import { Database, invalidField, unavailable } from '@overland/service-kit';
 import pLimit from 'p-limit';
-import type { DataSource } from 'typeorm';
 import { mostOfAnAddress } from '../accounts/limits.js';
 import { tooManyWrongTries } from '../accounts/too-many-wrong-tries.js';
 import { type Guesser, WrongTriesRepository } from '../accounts/wrong-tries.repository.js';
@@ -29,7 +28,7 @@ export class Passwords {
   private readonly turns = pLimit(maxAtOnce);
 
   constructor(
-    @InjectDatabase() private readonly database: DataSource,
+    private readonly database: Database,
     private readonly tries: WrongTriesRepository,
   ) {}
 

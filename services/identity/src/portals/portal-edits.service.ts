@@ -15,17 +15,14 @@ import { formatMoney, saidToStaff } from '@overland/contracts/format';
 import {
   AppError,
   type By,
-  InjectDatabase,
+  Database,
   idempotently,
-  inSystem,
   invalidField,
   keyedCall,
   notFound,
   portalScope,
   ServiceClient,
-  withPortal,
 } from '@overland/service-kit';
-import type { DataSource } from 'typeorm';
 import { record } from '../audit/audit.repository.js';
 import { Logos } from '../logos/logos.service.js';
 import { portalChanges } from './portal-changes.js';
@@ -34,7 +31,7 @@ import { PortalsRepository } from './portals.repository.js';
 @Injectable()
 export class PortalEdits {
   constructor(
-    @InjectDatabase() private readonly database: DataSource,
+    private readonly database: Database,
     private readonly portals: PortalsRepository,
     private readonly client: ServiceClient,
     private readonly logos: Logos,
@@ -47,7 +44,7 @@ export class PortalEdits {
     await this.checkTerms({ ...portal, version: 0 }, by);
     await this.logos.keep(companyLogo, null);
     const key = keyedCall(`POST ${portalEdits.create.path}`, by, form);
-    return inSystem(this.database, (manager) =>
+    return this.database.inSystem((manager) =>
       idempotently(manager, key, async () => {
         await this.portals.checkFamily(manager, portal);
         const saved = await this.portals.save(manager, portal, by.info.requestId);
@@ -82,13 +79,13 @@ export class PortalEdits {
     edit: (before: PortalRecord) => PortalRecord,
   ): Promise<PortalRecord> {
     const scope = portalScope(by.session, portalId);
-    const found = await withPortal(this.database, scope, (manager) => this.portals.find(manager, portalId));
+    const found = await this.database.withPortal(scope, (manager) => this.portals.find(manager, portalId));
     if (!found || !mayChange(by.session, portalId)) throw notFound();
     const form = edit(found);
     // Outside of the transaction, which must not wait for another service or a store.
     if (!haveSamePrices(found, form)) await this.checkTerms(form, by);
     await this.logos.keep(form.companyLogo, found.companyLogo);
-    return inSystem(this.database, async (manager) => {
+    return this.database.inSystem(async (manager) => {
       const before = await this.portals.lock(manager, portalId);
       if (!before) throw notFound();
       const wanted = edit(before);

@@ -1,21 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { PortalRecord, Session } from '@overland/contracts';
-import { InjectDatabase, inSystem, notFound, portalScope, withPortal } from '@overland/service-kit';
-import type { DataSource } from 'typeorm';
+import { Database, notFound, portalScope } from '@overland/service-kit';
 import { listPortals, type PortalQuery } from './portal-list.js';
 import { PortalsRepository } from './portals.repository.js';
 
 @Injectable()
 export class PortalsService {
   constructor(
-    @InjectDatabase() private readonly database: DataSource,
+    private readonly database: Database,
     private readonly portals: PortalsRepository,
   ) {}
 
   /** @throws AppError notFound */
   async getPortal(caller: Session, portalId: string): Promise<PortalRecord> {
     if (caller.role !== 'MCAdmin' && caller.portalId !== portalId) throw notFound();
-    const portal = await withPortal(this.database, portalScope(caller, portalId), (manager) =>
+    const portal = await this.database.withPortal(portalScope(caller, portalId), (manager) =>
       this.portals.find(manager, portalId),
     );
     if (!portal) throw notFound();
@@ -24,6 +23,6 @@ export class PortalsService {
 
   /** Only MCAdmin may call this. */
   listPortals(query: PortalQuery) {
-    return inSystem(this.database, (manager) => listPortals(manager, query));
+    return this.database.inSystem((manager) => listPortals(manager, query));
   }
 }

@@ -6,13 +6,12 @@ import {
   AppError,
   addToOutbox,
   type By,
-  InjectDatabase,
+  Database,
   invalid,
   notFound,
   portalScope,
-  withPortal,
 } from '@overland/service-kit';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { record } from '../audit/audit.repository.js';
 import { PortalsRepository } from './portals.repository.js';
 import type { RegionEntity } from './region.entity.js';
@@ -23,7 +22,7 @@ type Wanted = InputOf<typeof portalEdits.saveRegions>['body']['regions'];
 @Injectable()
 export class Regions {
   constructor(
-    @InjectDatabase() private readonly database: DataSource,
+    private readonly database: Database,
     private readonly portals: PortalsRepository,
   ) {}
 
@@ -79,7 +78,7 @@ export class Regions {
     work: (manager: EntityManager) => Promise<T>,
   ): Promise<T> {
     if (session.role !== 'MCAdmin' && session.portalId !== portalId) throw notFound();
-    return withPortal(this.database, portalScope(session), async (manager) => {
+    return this.database.withPortal(portalScope(session), async (manager) => {
       if (!(await this.portals.exists(manager, portalId))) throw notFound();
       return work(manager);
     });

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { messages, type NewPasskey, type PasskeyAnswer, type Session } from '@overland/contracts';
 import { saidToStaff } from '@overland/contracts/format';
-import { AppError, type By, InjectDatabase, inSystem, invalid, notFound } from '@overland/service-kit';
-import type { DataSource, EntityManager } from 'typeorm';
+import { AppError, type By, Database, invalid, notFound } from '@overland/service-kit';
+import type { EntityManager } from 'typeorm';
 import { UsersRepository } from '../accounts/users.repository.js';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
 import { added, recordSecondStep, removed } from './record-second-step.js';
@@ -33,7 +33,7 @@ export class PasskeysService {
   private readonly party: RelyingParty;
 
   constructor(
-    @InjectDatabase() private readonly database: DataSource,
+    private readonly database: Database,
     @Inject(IDENTITY_CONFIG) config: IdentityConfig,
     private readonly users: UsersRepository,
     private readonly steps: SecondStepsRepository,
@@ -43,7 +43,7 @@ export class PasskeysService {
 
   /** @throws AppError conflict if the person has too many. */
   async optionsOfNew(session: Session) {
-    return inSystem(this.database, async (manager) => {
+    return this.database.inSystem(async (manager) => {
       const owner = await this.users.lockCaller(manager, session);
       const kept = await this.steps.listPasskeys(manager, owner.id);
       if (kept.length >= maxPasskeys) {
@@ -60,12 +60,12 @@ export class PasskeysService {
 
   /** @throws AppError invalid if it was not made for this site and session, or exists already. */
   async add({ name, passkey }: NewPasskey, by: By): Promise<{ recoveryCodes: string[] }> {
-    const challenge = await inSystem(this.database, (manager) =>
+    const challenge = await this.database.inSystem((manager) =>
       this.steps.takeChallenge(manager, forAccount(by.session)),
     );
     const checked = challenge === null ? null : await checkNewPasskey(this.party, challenge, passkey);
     if (!checked) throw invalid(messages.passkeyNotAdded);
-    return inSystem(this.database, async (manager) => {
+    return this.database.inSystem(async (manager) => {
       const owner = await this.users.lockCaller(manager, by.session);
       if (await this.steps.isKnown(manager, checked.credentialId)) throw invalid(messages.passkeyNotAdded);
       const { transports } = passkey;
@@ -83,7 +83,7 @@ export class PasskeysService {
 
   /** @throws AppError notFound, also for somebody else's. */
   async rename(id: string, name: string, by: By): Promise<{ message: string }> {
-    await inSystem(this.database, async (manager) => {
+    await this.database.inSystem(async (manager) => {
       const owner = await this.users.lockCaller(manager, by.session);
       const found = await this.steps.findPasskey(manager, { userId: owner.id, id });
       if (!found) throw notFound();
@@ -99,7 +99,7 @@ export class PasskeysService {
    * @throws AppError notFound, also for somebody else's; conflict if it is the last second step and the company requires one.
    */
   async remove(id: string, by: By): Promise<{ message: string }> {
-    await inSystem(this.database, async (manager) => {
+    await this.database.inSystem(async (manager) => {
       const owner = await this.users.lockCaller(manager, by.session);
       const found = await this.steps.findPasskey(manager, { userId: owner.id, id });
       if (!found) throw notFound();

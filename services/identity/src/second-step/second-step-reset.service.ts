@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, type By, InjectDatabase, inSystem } from '@overland/service-kit';
-import type { DataSource } from 'typeorm';
+import { AppError, type By, Database } from '@overland/service-kit';
 import { SessionsRepository } from '../accounts/sessions.repository.js';
 import { checkNotOneself } from '../accounts/user-rules.js';
 import { UsersRepository } from '../accounts/users.repository.js';
@@ -11,7 +10,7 @@ import { SecondStepsRepository } from './second-steps.repository.js';
 @Injectable()
 export class SecondStepReset {
   constructor(
-    @InjectDatabase() private readonly database: DataSource,
+    private readonly database: Database,
     private readonly users: UsersRepository,
     private readonly sessions: SessionsRepository,
     private readonly steps: SecondStepsRepository,
@@ -22,7 +21,7 @@ export class SecondStepReset {
    * @throws AppError notFound, forbidden; conflict for oneself, and if there is nothing to remove.
    */
   async reset(userId: string, by: By): Promise<{ message: string }> {
-    await inSystem(this.database, async (manager) => {
+    await this.database.inSystem(async (manager) => {
       const owner = await this.users.lockAdministered(manager, userId, by.session);
       checkNotOneself(by.session, userId, 'You cannot reset the second steps of yourself.');
       if ((await this.steps.ownStepsOf(manager, userId)).length === 0) {

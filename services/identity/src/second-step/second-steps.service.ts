@@ -6,16 +6,7 @@ import {
   type Session,
   secondStepLabels,
 } from '@overland/contracts';
-import {
-  AppError,
-  type By,
-  Clock,
-  InjectDatabase,
-  inSystem,
-  invalidField,
-  notFound,
-} from '@overland/service-kit';
-import type { DataSource } from 'typeorm';
+import { AppError, type By, Clock, Database, invalidField, notFound } from '@overland/service-kit';
 import { tooManyWrongTries } from '../accounts/too-many-wrong-tries.js';
 import { UsersRepository } from '../accounts/users.repository.js';
 import { WrongTriesRepository } from '../accounts/wrong-tries.repository.js';
@@ -29,7 +20,7 @@ const app = secondStepLabels.authenticator;
 @Injectable()
 export class SecondSteps {
   constructor(
-    @InjectDatabase() private readonly database: DataSource,
+    private readonly database: Database,
     @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
     private readonly clock: Clock,
     private readonly users: UsersRepository,
@@ -38,7 +29,7 @@ export class SecondSteps {
   ) {}
 
   own({ userId, portalId }: Session): Promise<OwnSecondSteps> {
-    return inSystem(this.database, async (manager) => {
+    return this.database.inSystem(async (manager) => {
       const found = await this.steps.findApp(manager, userId);
       const passkeys = await this.steps.listPasskeys(manager, userId);
       return {
@@ -60,7 +51,7 @@ export class SecondSteps {
 
   /** @throws AppError conflict if there is an app already. */
   startAuthenticator(session: Session): Promise<AuthenticatorSecret> {
-    return inSystem(this.database, async (manager) => {
+    return this.database.inSystem(async (manager) => {
       const owner = await this.users.lockCaller(manager, session);
       const secret = await this.steps.startApp(manager, owner.id);
       if (secret === null) {
@@ -81,7 +72,7 @@ export class SecondSteps {
     const { userId } = by.session;
     // Outside the transaction of the change, as the count of a wrong code must be kept.
     if (!(await this.tries.take(this.database.manager, by.session))) throw tooManyWrongTries();
-    const recoveryCodes = await inSystem(this.database, async (manager) => {
+    const recoveryCodes = await this.database.inSystem(async (manager) => {
       const owner = await this.users.lockCaller(manager, by.session);
       if (!(await this.steps.confirmApp(manager, { userId, code, now: this.clock.now() }))) {
         throw invalidField('code', messages.wrongCode);
@@ -101,7 +92,7 @@ export class SecondSteps {
 
   /** @throws AppError notFound if there is none; conflict if it is the last one and the company requires one. */
   async removeAuthenticator(by: By): Promise<{ message: string }> {
-    await inSystem(this.database, async (manager) => {
+    await this.database.inSystem(async (manager) => {
       const owner = await this.users.lockCaller(manager, by.session);
       if (!(await this.steps.removeApp(manager, owner.id))) throw notFound();
       await this.steps.settleRemoval(manager, owner);
@@ -118,7 +109,7 @@ export class SecondSteps {
 
   /** @throws AppError conflict without another second step, as there would be nothing to recover. */
   makeRecoveryCodes(by: By): Promise<{ recoveryCodes: string[] }> {
-    return inSystem(this.database, async (manager) => {
+    return this.database.inSystem(async (manager) => {
       const owner = await this.users.lockCaller(manager, by.session);
       if ((await this.steps.ownStepsOf(manager, owner.id)).length === 0) {
         throw new AppError('conflict', 'Please set up a passkey or an authenticator app first.');

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { InputOf, signIn } from '@overland/contracts';
-import { InjectDatabase, inSystem, type RequestInfo } from '@overland/service-kit';
-import type { DataSource } from 'typeorm';
+import { Database, type RequestInfo } from '@overland/service-kit';
 import { SessionsRepository } from '../accounts/sessions.repository.js';
 import { PasskeysService } from '../second-step/passkeys.service.js';
 import { findBegun } from './find-begun.js';
@@ -12,7 +11,7 @@ const forSignIn = (idHash: string) => `signIn:${idHash}`;
 @Injectable()
 export class PasskeyStep {
   constructor(
-    @InjectDatabase() private readonly database: DataSource,
+    private readonly database: Database,
     private readonly sessions: SessionsRepository,
     private readonly passkeys: PasskeysService,
     private readonly completion: SignInCompletion,
@@ -20,7 +19,7 @@ export class PasskeyStep {
 
   /** @throws AppError wrongCode if no sign-in was started in this browser. */
   options(email: string, info: RequestInfo) {
-    return inSystem(this.database, async (manager) => {
+    return this.database.inSystem(async (manager) => {
       const { account, challenge } = await findBegun(manager, this.sessions, { email, info });
       return this.passkeys.ask(manager, account.id, forSignIn(challenge.idHash));
     });

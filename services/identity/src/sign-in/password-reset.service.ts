@@ -1,13 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type InputOf, messages, type signIn } from '@overland/contracts';
-import {
-  AppError,
-  currentTraceparent,
-  InjectDatabase,
-  inSystem,
-  type RequestInfo,
-} from '@overland/service-kit';
-import type { DataSource } from 'typeorm';
+import { AppError, currentTraceparent, Database, type RequestInfo } from '@overland/service-kit';
 import { ResetTokensRepository } from '../accounts/reset-tokens.repository.js';
 import { hashSecret, newSecret } from '../accounts/secrets.js';
 import { SessionsRepository } from '../accounts/sessions.repository.js';
@@ -36,7 +29,7 @@ interface NewPassword {
 @Injectable()
 export class PasswordReset {
   constructor(
-    @InjectDatabase() private readonly database: DataSource,
+    private readonly database: Database,
     private readonly passwords: Passwords,
     private readonly users: UsersRepository,
     private readonly tokens: ResetTokensRepository,
@@ -64,7 +57,7 @@ export class PasswordReset {
     info: RequestInfo,
   ): Promise<{ message: string }> {
     const tokenHash = hashSecret(tokenOf(info));
-    const owner = await inSystem(this.database, (manager) => this.tokens.findOwner(manager, tokenHash));
+    const owner = await this.database.inSystem((manager) => this.tokens.findOwner(manager, tokenHash));
     if (!owner) throw linkExpired();
     const companyName = owner.portal?.companyName ?? '';
     const passwordHash = await this.passwords.hashNew(password, { ...owner, companyName });
@@ -77,7 +70,7 @@ export class PasswordReset {
   private setPassword(input: NewPassword): Promise<void> {
     const { owner, tokenHash, passwordHash, device, info } = input;
     const { id: userId, portalId, email } = owner;
-    return inSystem(this.database, async (manager) => {
+    return this.database.inSystem(async (manager) => {
       if (!(await this.tokens.use(manager, tokenHash))) throw linkExpired();
       await this.users.setPassword(manager, userId, passwordHash);
       await this.sessions.endAllOf(manager, userId);

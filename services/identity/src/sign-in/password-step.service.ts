@@ -1,14 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type InputOf, messages, type ReplyOf, type signIn } from '@overland/contracts';
-import {
-  AppError,
-  addToOutbox,
-  encrypt,
-  InjectDatabase,
-  inSystem,
-  type RequestInfo,
-} from '@overland/service-kit';
-import type { DataSource, EntityManager } from 'typeorm';
+import { AppError, addToOutbox, Database, encrypt, type RequestInfo } from '@overland/service-kit';
+import type { EntityManager } from 'typeorm';
 import { hashCode, hashSecret, newCode, newSecret } from '../accounts/secrets.js';
 import { SessionsRepository } from '../accounts/sessions.repository.js';
 import type { UserEntity } from '../accounts/user.entity.js';
@@ -26,7 +19,7 @@ const codeSent = 'We have sent a code to your email address.';
 @Injectable()
 export class PasswordStep {
   constructor(
-    @InjectDatabase() private readonly database: DataSource,
+    private readonly database: Database,
     @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
     private readonly passwords: Passwords,
     private readonly users: UsersRepository,
@@ -44,7 +37,7 @@ export class PasswordStep {
   ): Promise<ReplyOf<typeof signIn.verifyEmail>> {
     const device = findDevice(info);
     const deviceHash = device === null ? null : hashSecret(device);
-    const accounts = await inSystem(this.database, (manager) =>
+    const accounts = await this.database.inSystem((manager) =>
       this.users.findAllByEmail(manager, email, deviceHash),
     );
     const known = accounts.find(({ knownDevice }) => knownDevice);
@@ -65,7 +58,7 @@ export class PasswordStep {
    * @throws AppError wrongCode if no sign-in was started in this browser.
    */
   async sendCode(email: string, info: RequestInfo): Promise<{ message: string }> {
-    await inSystem(this.database, async (manager) => {
+    await this.database.inSystem(async (manager) => {
       const { account, challenge, secret } = await findBegun(manager, this.sessions, { email, info });
       if (challenge.codeHash !== '') return;
       const code = newCode();
@@ -80,7 +73,7 @@ export class PasswordStep {
   private async noteRefusal(account: UserEntity | null, { requestId, ip }: RequestInfo): Promise<void> {
     const [userId, portalId] = [account?.id ?? null, account?.portalId ?? null];
     const details: Record<string, string> = account ? {} : { subject: 'An unknown address' };
-    await inSystem(this.database, (manager) =>
+    await this.database.inSystem((manager) =>
       writeAudit(manager, {
         action: 'signIn.refused',
         actorId: null,
@@ -97,7 +90,7 @@ export class PasswordStep {
   private async begin(account: UserEntity, { requestId, ip }: RequestInfo) {
     const { id: userId, portalId } = account;
     const challenge = newSecret();
-    const steps = await inSystem(this.database, async (manager) => {
+    const steps = await this.database.inSystem(async (manager) => {
       const found = await this.steps.stepsOf(manager, userId);
       const code = found[0] === 'emailCode' ? newCode() : null;
       const codeHash = code === null ? '' : hashCode(code, challenge);

@@ -4,14 +4,12 @@ import { hourSeconds } from '@overland/contracts/calendar';
 import {
   type By,
   Clock,
-  InjectDatabase,
-  inSystem,
+  Database,
   portalScope,
   type RequestInfo,
   signUserToken,
-  withPortal,
 } from '@overland/service-kit';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { sessionHours } from '../accounts/limits.js';
 import { SessionsRepository } from '../accounts/sessions.repository.js';
 import type { UserEntity } from '../accounts/user.entity.js';
@@ -24,7 +22,7 @@ type Refusal = InputOf<typeof signIn.noteRefusal>['body'];
 @Injectable()
 export class Sessions {
   constructor(
-    @InjectDatabase() private readonly database: DataSource,
+    private readonly database: Database,
     @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
     private readonly clock: Clock,
     private readonly repository: SessionsRepository,
@@ -48,7 +46,7 @@ export class Sessions {
 
   /** Ends the caller's session. Repeating it changes nothing. */
   async signOut(by: By): Promise<{ message: string }> {
-    await withPortal(this.database, portalScope(by.session), async (manager) => {
+    await this.database.withPortal(portalScope(by.session), async (manager) => {
       await this.repository.end(manager, by.session.sessionId, by.session.userId);
       await record(manager, by, { action: 'session.ended' });
     });
@@ -58,7 +56,7 @@ export class Sessions {
   /** Records every refused call in the audit trail, where people look for them. */
   async noteRefusal(refusal: Refusal, requestId: string): Promise<{ isKept: boolean }> {
     const { userId, portalId, address, ...details } = refusal;
-    await withPortal(this.database, { portalId }, (manager) =>
+    await this.database.withPortal({ portalId }, (manager) =>
       writeAudit(manager, {
         action: 'access.refused',
         actorId: userId,
@@ -77,7 +75,7 @@ export class Sessions {
    * enough to note when the session was last seen.
    */
   async check(sessionId: string): Promise<ReplyOf<typeof signIn.checkSession>> {
-    return inSystem(this.database, async (manager) => {
+    return this.database.inSystem(async (manager) => {
       const found = await this.repository.findIfActive(manager, sessionId);
       if (found && !found.wasSeenLately) await this.repository.noteSeen(manager, sessionId);
       return {

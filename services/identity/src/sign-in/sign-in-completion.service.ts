@@ -7,8 +7,8 @@ import {
   secondStepLabels,
   type signIn,
 } from '@overland/contracts';
-import { AppError, InjectDatabase, inSystem, type RequestInfo } from '@overland/service-kit';
-import type { DataSource, EntityManager } from 'typeorm';
+import { AppError, Database, type RequestInfo } from '@overland/service-kit';
+import type { EntityManager } from 'typeorm';
 import { maxCodeTries } from '../accounts/limits.js';
 import { ResetTokensRepository } from '../accounts/reset-tokens.repository.js';
 import { hashSecret, newSecret } from '../accounts/secrets.js';
@@ -41,7 +41,7 @@ type Attempt = SecondStepTry & { secret: string };
 @Injectable()
 export class SignInCompletion {
   constructor(
-    @InjectDatabase() private readonly database: DataSource,
+    private readonly database: Database,
     private readonly users: UsersRepository,
     private readonly begun: SessionsRepository,
     private readonly tokens: ResetTokensRepository,
@@ -54,7 +54,7 @@ export class SignInCompletion {
     const { info } = wanted;
     const secret = findChallenge(info);
     if (secret === null) throw new AppError('wrongCode', messages.wrongCode);
-    const outcome = await inSystem(this.database, (manager) => this.tryStep(manager, { ...wanted, secret }));
+    const outcome = await this.database.inSystem((manager) => this.tryStep(manager, { ...wanted, secret }));
     if (outcome === 'tooMany') throw tooManyWrongTries();
     if (outcome === 'wrong') throw new AppError('wrongCode', messages.wrongCode);
     clearChallenge(info);

@@ -4,15 +4,14 @@ import {
   AppError,
   type Claim,
   Clock,
+  Database,
   DueWork,
   type DueWorker,
   type ImportRowEntity,
-  InjectDatabase,
-  inSystem,
   RowRefusal,
   workOffImport,
 } from '@overland/service-kit';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { checkGives, rightsOf } from '../accounts/user-rules.js';
 import { UsersRepository } from '../accounts/users.repository.js';
 import { PortalsRepository } from '../portals/portals.repository.js';
@@ -30,7 +29,7 @@ const rowRefusals = new Set(['invalid', 'forbidden', 'tooManyRequests']);
 @DueWork({ name: 'user-import', entity: UserImportEntity, atOnce: 10 })
 export class UserImportWorker implements DueWorker<UserImportEntity> {
   constructor(
-    @InjectDatabase() private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly imports: UserImportsRepository,
     private readonly invitations: Invitations,
     private readonly users: UsersRepository,
@@ -39,13 +38,13 @@ export class UserImportWorker implements DueWorker<UserImportEntity> {
   ) {}
 
   work(_file: UserImportEntity, claim: Claim<UserImportEntity>): Promise<void> {
-    const { dataSource, imports, clock } = this;
+    const { database, imports, clock } = this;
     const work = (running: UserImportEntity, row: ImportRowEntity) => this.invite(running, row);
-    return workOffImport(claim, { dataSource, imports, clock, work, refusalOf, perMinute });
+    return workOffImport(claim, { database, imports, clock, work, refusalOf, perMinute });
   }
 
   private async invite(running: UserImportEntity, row: ImportRowEntity): Promise<void> {
-    const [session, companies] = await inSystem(this.dataSource, async (manager) => {
+    const [session, companies] = await this.database.inSystem(async (manager) => {
       const importer = await this.importer(manager, running.createdBy);
       const name = row.cells.company ?? '';
       return [importer, await this.portals.findNamed(manager, importer.portalId, name)] as const;
@@ -55,7 +54,7 @@ export class UserImportWorker implements DueWorker<UserImportEntity> {
     const rights = rightsOf(person, session);
     checkGives(session, rights);
     const passwordHash = await this.invitations.hashUnknown();
-    await inSystem(this.dataSource, async (manager) => {
+    await this.database.inSystem(async (manager) => {
       if (!(await this.imports.claim(manager, row))) return;
       const invited = { ...person, ...rights, passwordHash };
       const userId = await this.invitations.add(manager, invited, { companyName, by });

@@ -14,17 +14,16 @@ import {
   AppError,
   type By,
   Clock,
+  Database,
   failedRows,
-  InjectDatabase,
   idempotently,
   invalidField,
   keyedCall,
   portalScope,
   readCsv,
-  withPortal,
   writeCsv,
 } from '@overland/service-kit';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { PortalsRepository } from '../portals/portals.repository.js';
 import { invitationsLeft } from '../users/daily-limits.js';
 import { UserImportsRepository } from './user-imports.repository.js';
@@ -33,7 +32,7 @@ import { UserImportsRepository } from './user-imports.repository.js';
 @Injectable()
 export class UserImports {
   constructor(
-    @InjectDatabase() private readonly database: DataSource,
+    private readonly database: Database,
     private readonly imports: UserImportsRepository,
     private readonly portals: PortalsRepository,
     private readonly clock: Clock,
@@ -52,7 +51,7 @@ export class UserImports {
     });
     const { portalId, userId: createdBy } = session;
     const key = keyedCall(`POST ${userImports.start.path}`, { session, info }, request);
-    return withPortal(this.database, { portalId }, (manager) =>
+    return this.database.withPortal({ portalId }, (manager) =>
       idempotently(manager, key, async () => {
         if ((await this.imports.countUnfinished(manager, portalId)) > 0) {
           throw new AppError('conflict', 'Another file is still being imported. Please wait for it to end.');
@@ -69,14 +68,14 @@ export class UserImports {
   }
 
   list(caller: Session): Promise<ImportSummary[]> {
-    return withPortal(this.database, portalScope(caller), (manager) =>
+    return this.database.withPortal(portalScope(caller), (manager) =>
       this.imports.list(manager, { createdBy: caller.userId }),
     );
   }
 
   /** @throws AppError notFound, also for somebody else's import. */
   get(importId: string, caller: Session): Promise<UserImport> {
-    return withPortal(this.database, portalScope(caller), async (manager) => {
+    return this.database.withPortal(portalScope(caller), async (manager) => {
       const summary = await this.imports.get(manager, { id: importId, createdBy: caller.userId });
       const rows = await this.imports.findRows(manager, importId);
       return {

@@ -6,16 +6,7 @@ import {
   type User,
   type UserSession,
 } from '@overland/contracts';
-import {
-  addToOutbox,
-  type By,
-  InjectDatabase,
-  inSystem,
-  notFound,
-  portalScope,
-  withPortal,
-} from '@overland/service-kit';
-import type { DataSource } from 'typeorm';
+import { addToOutbox, type By, Database, notFound, portalScope } from '@overland/service-kit';
 import { SessionsRepository } from '../accounts/sessions.repository.js';
 import { UsersRepository } from '../accounts/users.repository.js';
 import { record } from '../audit/audit.repository.js';
@@ -32,7 +23,7 @@ import { UsersService } from './users.service.js';
 @Injectable()
 export class Account {
   constructor(
-    @InjectDatabase() private readonly database: DataSource,
+    private readonly database: Database,
     private readonly passwords: Passwords,
     private readonly currentPassword: CurrentPassword,
     private readonly reading: UsersService,
@@ -49,7 +40,7 @@ export class Account {
     if (form.email !== owner.email) {
       await this.currentPassword.check(currentPassword, { owner, field: 'currentPassword', by });
     }
-    await inSystem(this.database, async (manager) => {
+    await this.database.inSystem(async (manager) => {
       const before = await this.users.lockCaller(manager, by.session);
       const after = { ...before, ...form };
       const changes = userChanges(before, after, () => '');
@@ -78,7 +69,7 @@ export class Account {
     await this.currentPassword.check(wanted.currentPassword, { owner, field: 'currentPassword', by });
     const companyName = owner.portal?.companyName ?? '';
     const passwordHash = await this.passwords.hashNew(wanted.password, { ...owner, companyName });
-    await inSystem(this.database, async (manager) => {
+    await this.database.inSystem(async (manager) => {
       await this.users.setPassword(manager, userId, passwordHash);
       await this.sessions.endAllBut(manager, by.session);
       await this.sessions.endBegun(manager, userId);
@@ -98,7 +89,7 @@ export class Account {
   async confirm(password: string, by: By): Promise<{ message: string }> {
     const owner = await this.currentPassword.findOwner(by);
     await this.currentPassword.check(password, { owner, field: 'password', by });
-    await inSystem(this.database, async (manager) => {
+    await this.database.inSystem(async (manager) => {
       await this.sessions.confirm(manager, by.session);
       await record(manager, by, { action: 'session.confirmed' });
     });
@@ -106,7 +97,7 @@ export class Account {
   }
 
   async listSessions(caller: Session): Promise<{ sessions: UserSession[] }> {
-    const found = await withPortal(this.database, portalScope(caller), (manager) =>
+    const found = await this.database.withPortal(portalScope(caller), (manager) =>
       this.sessions.findActive(manager, caller.userId),
     );
     return {
@@ -123,7 +114,7 @@ export class Account {
 
   /** @throws AppError notFound, also for somebody else's session. */
   async endSession(sessionId: string, by: By): Promise<{ message: string }> {
-    await inSystem(this.database, async (manager) => {
+    await this.database.inSystem(async (manager) => {
       const ended = await this.sessions.end(manager, sessionId, by.session.userId);
       if (!ended) throw notFound();
       await record(manager, by, { action: 'session.ended' });
@@ -132,7 +123,7 @@ export class Account {
   }
 
   async endOtherSessions(by: By): Promise<{ message: string }> {
-    await inSystem(this.database, async (manager) => {
+    await this.database.inSystem(async (manager) => {
       await this.sessions.endAllBut(manager, by.session);
       await record(manager, by, { action: 'sessions.ended' });
     });

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type By, InjectDatabase, inSystem, invalidField } from '@overland/service-kit';
-import type { DataSource } from 'typeorm';
+import { type By, Database, invalidField } from '@overland/service-kit';
 import type { UserEntity } from '../accounts/user.entity.js';
 import { UsersRepository } from '../accounts/users.repository.js';
 import { record } from '../audit/audit.repository.js';
@@ -10,14 +9,14 @@ import { Passwords } from '../passwords/passwords.service.js';
 @Injectable()
 export class CurrentPassword {
   constructor(
-    @InjectDatabase() private readonly database: DataSource,
+    private readonly database: Database,
     private readonly passwords: Passwords,
     private readonly users: UsersRepository,
   ) {}
 
   /** The caller, with the password's hash. @throws AppError unauthorized */
   findOwner({ session }: By): Promise<UserEntity> {
-    return inSystem(this.database, (manager) => this.users.getCaller(manager, session));
+    return this.database.inSystem((manager) => this.users.getCaller(manager, session));
   }
 
   /**
@@ -28,7 +27,7 @@ export class CurrentPassword {
   async check(password: string, { owner, field, by }: PasswordCheck): Promise<void> {
     if (password === '') throw invalidField(field, 'Please enter your current password.');
     if (await this.passwords.findRight(password, [owner], by.session)) return;
-    await inSystem(this.database, (manager) => record(manager, by, { action: 'signIn.refused' }));
+    await this.database.inSystem((manager) => record(manager, by, { action: 'signIn.refused' }));
     throw invalidField(field, 'This is not your current password.');
   }
 }

@@ -5,13 +5,12 @@ import {
   AppError,
   type By,
   Clock,
-  InjectDatabase,
+  Database,
   idempotently,
-  inSystem,
   keyedCall,
   portalScope,
 } from '@overland/service-kit';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { newSecret } from '../accounts/secrets.js';
 import type { UserEntity } from '../accounts/user.entity.js';
 import { checkGives, type Rights, rightsOf } from '../accounts/user-rules.js';
@@ -34,7 +33,7 @@ interface Inviter {
 @Injectable()
 export class Invitations {
   constructor(
-    @InjectDatabase() private readonly database: DataSource,
+    private readonly database: Database,
     private readonly passwords: Passwords,
     private readonly emails: InvitationEmails,
     private readonly users: UsersRepository,
@@ -47,12 +46,12 @@ export class Invitations {
     const { session } = by;
     const rights = rightsOf(person, session);
     checkGives(session, rights);
-    const companyName = await inSystem(this.database, (manager) =>
+    const companyName = await this.database.inSystem((manager) =>
       this.portals.getCompanyName(manager, rights.portalId),
     );
     const passwordHash = await this.passwords.hashNew(password, { ...person, companyName });
     const key = keyedCall(`POST ${userEdits.create.path}`, by, { ...person, password });
-    return inSystem(this.database, async (manager) => {
+    return this.database.inSystem(async (manager) => {
       const { id } = await idempotently(manager, key, async () => ({
         id: await this.add(manager, { ...person, ...rights, passwordHash }, { companyName, by }),
       }));
@@ -99,7 +98,7 @@ export class Invitations {
 
   /** Makes a new link for the invitation. The temporary password stays, and both are valid for 72 more hours. */
   sendAgain(userId: string, by: By): Promise<User> {
-    return inSystem(this.database, async (manager) => {
+    return this.database.inSystem(async (manager) => {
       const user = await this.users.lockAdministered(manager, userId, by.session);
       if (user.mustChangePasswordAt === null || user.status !== 'Active') {
         throw new AppError('conflict', 'This user has a password of their own and needs no invitation.');

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { User, UserChange, UserStatus } from '@overland/contracts';
-import { type By, Clock, InjectDatabase, inSystem } from '@overland/service-kit';
-import type { DataSource, EntityManager } from 'typeorm';
+import { type By, Clock, Database } from '@overland/service-kit';
+import type { EntityManager } from 'typeorm';
 import { SessionsRepository } from '../accounts/sessions.repository.js';
 import type { UserEntity } from '../accounts/user.entity.js';
 import {
@@ -24,7 +24,7 @@ import { UsersService } from './users.service.js';
 @Injectable()
 export class UserEdits {
   constructor(
-    @InjectDatabase() private readonly database: DataSource,
+    private readonly database: Database,
     private readonly reading: UsersService,
     private readonly users: UsersRepository,
     private readonly sessions: SessionsRepository,
@@ -34,7 +34,7 @@ export class UserEdits {
 
   /** @throws AppError notFound, forbidden, conflict for the last super admin or if another version is in force. */
   async update(userId: string, { version, ...form }: UserChange, by: By): Promise<User> {
-    await inSystem(this.database, async (manager) => {
+    await this.database.inSystem(async (manager) => {
       const before = await this.users.lockAdministered(manager, userId, by.session);
       checkNotArchived(before);
       const rights = rightsOf({ ...before, ...form }, by.session);
@@ -65,7 +65,7 @@ export class UserEdits {
 
   /** Archiving ends all sessions. Setting the same status twice changes nothing. */
   async setStatus(userId: string, status: UserStatus, by: By): Promise<User> {
-    await inSystem(this.database, async (manager) => {
+    await this.database.inSystem(async (manager) => {
       const before = await this.users.lockAdministered(manager, userId, by.session);
       if (before.status === status) return;
       const now = this.clock.now();
@@ -86,7 +86,7 @@ export class UserEdits {
   }
 
   async endSessions(userId: string, by: By): Promise<{ message: string }> {
-    await inSystem(this.database, async (manager) => {
+    await this.database.inSystem(async (manager) => {
       const { portalId } = await this.users.lockAdministered(manager, userId, by.session);
       await this.sessions.endAllOf(manager, userId);
       await record(manager, by, { action: 'sessions.ended', userId, portalId });

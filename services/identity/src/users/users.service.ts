@@ -8,16 +8,7 @@ import {
   type User,
   type users,
 } from '@overland/contracts';
-import {
-  AppError,
-  InjectDatabase,
-  inSystem,
-  notFound,
-  portalScope,
-  systemScope,
-  withPortal,
-} from '@overland/service-kit';
-import type { DataSource } from 'typeorm';
+import { AppError, Database, notFound, portalScope, systemScope } from '@overland/service-kit';
 import { UsersRepository } from '../accounts/users.repository.js';
 import { PortalsRepository } from '../portals/portals.repository.js';
 import { toUser } from './to-user.js';
@@ -30,7 +21,7 @@ const wholePortal: UserQuery = { searchText: '', sortby: 'lastName', sortorder: 
 @Injectable()
 export class UsersService {
   constructor(
-    @InjectDatabase() private readonly database: DataSource,
+    private readonly database: Database,
     private readonly users: UsersRepository,
     private readonly portals: PortalsRepository,
   ) {}
@@ -38,7 +29,7 @@ export class UsersService {
   /** @throws AppError unauthorized if the account was archived after the token was made. */
   async getOwn(caller: Session): Promise<User> {
     const scope = portalScope(caller);
-    const user = await withPortal(this.database, scope, (manager) =>
+    const user = await this.database.withPortal(scope, (manager) =>
       this.users.findListed(manager, caller.userId, scope),
     );
     if (user?.status !== 'Active') throw new AppError('unauthorized', messages.unauthorized);
@@ -48,14 +39,14 @@ export class UsersService {
   /** @throws AppError notFound */
   async getUser(caller: Session, userId: string): Promise<User> {
     const scope = portalScope(caller);
-    return withPortal(this.database, scope, async (manager) =>
+    return this.database.withPortal(scope, async (manager) =>
       toUser(await this.users.getListed(manager, userId, scope)),
     );
   }
 
   /** For other services. @throws AppError notFound */
   getPerson(id: string): Promise<Person> {
-    return inSystem(this.database, async (manager) => {
+    return this.database.inSystem(async (manager) => {
       const user = await this.users.getListed(manager, id, systemScope);
       const { portalId, firstName, email, role, isSuperAdmin, status } = user;
       return { portalId, firstName, email, role, isSuperAdmin, isActive: status === 'Active' };
@@ -64,20 +55,20 @@ export class UsersService {
 
   listUsers(caller: Session, query: UserQuery) {
     const scope = portalScope(caller, query.portalId);
-    return withPortal(this.database, scope, (manager) => listUsers(manager, scope, query));
+    return this.database.withPortal(scope, (manager) => listUsers(manager, scope, query));
   }
 
   async export(caller: Session, query: UserQuery): Promise<Readable> {
     const scope = portalScope(caller, query.portalId);
-    const timeZone = await withPortal(this.database, scope, (manager) =>
+    const timeZone = await this.database.withPortal(scope, (manager) =>
       this.portals.timeZoneOf(manager, scope),
     );
-    return exportUsers(this.database, { scope, query, timeZone });
+    return exportUsers(this.database.source, { scope, query, timeZone });
   }
 
   /** @throws AppError notFound if the portal does not exist or is not the caller's. */
   listUsersOfPortal(caller: Session, { portalId }: InputOf<typeof users.listOfPortal>['params']) {
-    return withPortal(this.database, portalScope(caller, portalId), async (manager) => {
+    return this.database.withPortal(portalScope(caller, portalId), async (manager) => {
       const exists = await this.portals.exists(manager, portalId);
       if (!exists || !mayRead(caller, portalId)) throw notFound();
       return listUsers(manager, { portalId }, wholePortal);

@@ -2,16 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type CarrierApplication, carrierMessages } from '@overland/contracts';
 import { dayMs, daySeconds, hourMs, hourSeconds } from '@overland/contracts/calendar';
-import {
-  AppError,
-  Clock,
-  InjectDatabase,
-  inSystem,
-  lockFor,
-  mailboxOf,
-  type RequestInfo,
-} from '@overland/service-kit';
-import type { DataSource, EntityManager } from 'typeorm';
+import { AppError, Clock, Database, lockFor, mailboxOf, type RequestInfo } from '@overland/service-kit';
+import type { EntityManager } from 'typeorm';
 import { CarrierApplicationsRepository, type NewApplication } from './carrier-applications.repository.js';
 import { CarrierMails } from './carrier-mails.js';
 
@@ -25,7 +17,7 @@ const longestWaitMs = 10 * hourMs;
 @Injectable()
 export class CarriersService {
   constructor(
-    @InjectDatabase() private readonly database: DataSource,
+    private readonly database: Database,
     private readonly applications: CarrierApplicationsRepository,
     private readonly mails: CarrierMails,
     private readonly clock: Clock,
@@ -41,7 +33,7 @@ export class CarriersService {
     const { firstName, lastName, email, phone, company, language, website } = request;
     if (website !== '') return { message: carrierMessages.sent };
     const carrier = { firstName, lastName, email, phone, company };
-    const isMailed = await inSystem(this.database, (manager) =>
+    const isMailed = await this.database.inSystem((manager) =>
       this.keep(manager, { carrier, language, requestId }),
     );
     return { message: isMailed ? carrierMessages.sent : carrierMessages.received };

@@ -1,16 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { type EmailAudience, emails, type InputOf, orders, type Session } from '@overland/contracts';
 import {
+  Database,
   findPortal,
-  InjectDatabase,
   portalOf,
   portalScope,
   type RequestInfo,
   ServiceClient,
   unavailable,
-  withPortal,
 } from '@overland/service-kit';
-import type { DataSource } from 'typeorm';
 import { audienceOf } from '../rules/audience.js';
 import { emailsForMilestone } from '../rules/emails-for-milestone.js';
 import type { PlannedEmail } from '../rules/planned-email.js';
@@ -22,7 +20,7 @@ type AudienceRequest = InputOf<typeof emails.audience>['body'];
 @Injectable()
 export class AudienceService {
   constructor(
-    @InjectDatabase() private readonly database: DataSource,
+    private readonly database: Database,
     private readonly services: ServiceClient,
     private readonly repository: EmailsRepository,
   ) {}
@@ -35,7 +33,7 @@ export class AudienceService {
   ): Promise<EmailAudience> {
     const body = { orderId, portalId: portalOf(portalScope(caller)) };
     const order = await this.services.call(orders.emailFacts, { body }, { requestId });
-    return withPortal(this.database, { portalId: order.portalId }, async (manager) => {
+    return this.database.withPortal({ portalId: order.portalId }, async (manager) => {
       const portal = await findPortal(manager, order.portalId);
       if (!portal) throw unavailable();
       const mailed = await this.repository.mailedTo(manager, orderId);

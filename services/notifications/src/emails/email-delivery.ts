@@ -1,9 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { email as emailAddress, type PortalRecord } from '@overland/contracts';
-import { Clock, currentContext, describeError, InjectDatabase, inSystem } from '@overland/service-kit';
+import { Clock, currentContext, Database, describeError } from '@overland/service-kit';
 import { BrokenCircuitError } from 'cockatiel';
-import type { DataSource } from 'typeorm';
 import * as z from 'zod/mini';
 import { hasSecret } from '../letters/email-facts.js';
 import type { EmailEntity } from './email.entity.js';
@@ -25,7 +24,7 @@ export class EmailDelivery {
   private readonly logger = new Logger('EmailDelivery');
 
   constructor(
-    @InjectDatabase() private readonly database: DataSource,
+    private readonly database: Database,
     private readonly tries: EmailTriesRepository,
     private readonly writer: EmailWriter,
     private readonly mailer: Mailer,
@@ -38,7 +37,7 @@ export class EmailDelivery {
    * @throws TryAgain if the try failed for now, NotNow if there was no try.
    */
   async deliver(id: string): Promise<void> {
-    const { row, portal, heldForMs } = await inSystem(this.database, (manager) =>
+    const { row, portal, heldForMs } = await this.database.inSystem((manager) =>
       this.tries.claim(manager, id),
     );
     if (heldForMs !== null) throw new NotNow(heldForMs);
@@ -68,7 +67,7 @@ export class EmailDelivery {
   private async markSent({ id }: EmailEntity): Promise<void> {
     for (let left = markTries; ; left -= 1) {
       try {
-        return await inSystem(this.database, (manager) => this.tries.markSent(manager, id, this.clock.now()));
+        return await this.database.inSystem((manager) => this.tries.markSent(manager, id, this.clock.now()));
       } catch (error) {
         if (left === 0) throw error;
         await setTimeout(markPauseMs);
@@ -88,7 +87,7 @@ export class EmailDelivery {
 
   private async handleFailure(row: EmailEntity, error: unknown): Promise<void> {
     if (error instanceof BrokenCircuitError) {
-      await inSystem(this.database, (manager) => this.tries.undoClaim(manager, row.id));
+      await this.database.inSystem((manager) => this.tries.undoClaim(manager, row.id));
       throw new NotNow(this.circuits[laneOf(row.template)].probeEveryMs);
     }
     const { kind, reason } = smtpFailureOf(error);
@@ -96,13 +95,13 @@ export class EmailDelivery {
     if (kind === 'refused') return this.fail(row, reason);
     if (row.giveUpAt <= this.clock.now()) return this.fail(row, `Not sent in time. ${reason}`);
     this.logger.warn(`email ${row.id} (${row.template}) is ${kind}, try ${row.attempts}`);
-    await inSystem(this.database, (manager) => this.tries.release(manager, row.id, reason));
+    await this.database.inSystem((manager) => this.tries.release(manager, row.id, reason));
     throw new TryAgain(reason);
   }
 
   private async fail(row: EmailEntity, reason: string): Promise<void> {
     this.logger.warn(`email ${row.id} (${row.template}) failed for good`);
     const failure = { reason, at: this.clock.now() };
-    await inSystem(this.database, (manager) => this.tries.markFailed(manager, row.id, failure));
+    await this.database.inSystem((manager) => this.tries.markFailed(manager, row.id, failure));
   }
 }

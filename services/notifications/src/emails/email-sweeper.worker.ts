@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, InjectDatabase, inSystem, Sweeps } from '@overland/service-kit';
-import type { DataSource } from 'typeorm';
+import { Clock, Database, Sweeps } from '@overland/service-kit';
 import { EmailJobs } from './email-jobs.js';
 import { EmailTriesRepository } from './email-tries.repository.js';
 
@@ -13,7 +12,7 @@ const batchSize = 1000;
 @Injectable()
 export class EmailSweeper {
   constructor(
-    @InjectDatabase() private readonly database: DataSource,
+    private readonly database: Database,
     private readonly tries: EmailTriesRepository,
     private readonly jobs: EmailJobs,
     private readonly clock: Clock,
@@ -22,7 +21,7 @@ export class EmailSweeper {
   /** @returns how many emails wait, up to 1,000; sign-in emails come first. */
   @Sweeps({ what: 'sweeping emails', everyMs: 5000, first: 'now' })
   async sweep(): Promise<number> {
-    const waiting = await inSystem(this.database, async (manager) => {
+    const waiting = await this.database.inSystem(async (manager) => {
       await this.tries.failExpired(manager, this.clock.now());
       return this.tries.findWaiting(manager, batchSize);
     });

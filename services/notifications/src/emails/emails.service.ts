@@ -1,21 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { type EmailLog, orders, type Session } from '@overland/contracts';
-import {
-  InjectDatabase,
-  portalOf,
-  portalScope,
-  type RequestInfo,
-  ServiceClient,
-  withPortal,
-} from '@overland/service-kit';
-import type { DataSource } from 'typeorm';
+import { Database, portalOf, portalScope, type RequestInfo, ServiceClient } from '@overland/service-kit';
 import { toEmailLog } from './email-log.mapper.js';
 import { EmailsRepository } from './emails.repository.js';
 
 @Injectable()
 export class EmailsService {
   constructor(
-    @InjectDatabase() private readonly database: DataSource,
+    private readonly database: Database,
     private readonly repository: EmailsRepository,
     private readonly services: ServiceClient,
   ) {}
@@ -23,7 +15,7 @@ export class EmailsService {
   /** The emails of one order, newest first. @throws AppError notFound if the order does not exist or is another portal's. */
   async logsOfOrder(orderId: string, caller: Session, { requestId }: RequestInfo): Promise<EmailLog[]> {
     const scope = portalScope(caller);
-    const rows = await withPortal(this.database, scope, (manager) =>
+    const rows = await this.database.withPortal(scope, (manager) =>
       this.repository.listOfOrder(manager, orderId, scope),
     );
     if (rows.length === 0) {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { type OrderBooked, orders } from '@overland/contracts';
-import { Clock, describeError, InjectDatabase, inSystem, ServiceClient, Sweeps } from '@overland/service-kit';
-import type { DataSource, EntityManager } from 'typeorm';
+import { Clock, Database, describeError, ServiceClient, Sweeps } from '@overland/service-kit';
+import type { EntityManager } from 'typeorm';
 import { type EmailEntity, isOfOrder } from '../emails/email.entity.js';
 import { EmailJobs } from '../emails/email-jobs.js';
 import { isStillSo } from '../rules/held-until.js';
@@ -18,7 +18,7 @@ export class HeldMessages {
   private readonly logger = new Logger('HeldMessages');
 
   constructor(
-    @InjectDatabase() private readonly database: DataSource,
+    private readonly database: Database,
     private readonly held: HeldMessagesRepository,
     private readonly services: ServiceClient,
     private readonly jobs: EmailJobs,
@@ -27,7 +27,7 @@ export class HeldMessages {
 
   @Sweeps({ what: 'letting go what could be taken back', everyMs: 1000 })
   async run(): Promise<void> {
-    const orderIds = await inSystem(this.database, (manager) =>
+    const orderIds = await this.database.inSystem((manager) =>
       this.held.findOrders(manager, this.clock.now()),
     );
     for (const orderId of orderIds) {
@@ -42,7 +42,7 @@ export class HeldMessages {
   private async letGo(orderId: string): Promise<void> {
     const body = { orderId, portalId: null };
     const order = await this.services.call(orders.emailFacts, { body }, { requestId: randomUUID() });
-    await inSystem(this.database, async (manager) => {
+    await this.database.inSystem(async (manager) => {
       const now = this.clock.now();
       await this.letEmailsGo(manager, order, now);
       await this.letPushesGo(manager, order, now);

@@ -7,8 +7,7 @@ import {
   type PushStanding,
   type ReplyOf,
 } from '@overland/contracts';
-import { Clock, InjectDatabase, inSystem, invalidField, ServiceClient } from '@overland/service-kit';
-import type { DataSource } from 'typeorm';
+import { Clock, Database, invalidField, ServiceClient } from '@overland/service-kit';
 import { pushCurve } from './encrypt-push.js';
 import { PushClient } from './push-client.js';
 import { PushDevicesRepository } from './push-devices.repository.js';
@@ -24,7 +23,7 @@ type CustomerLink = ReplyOf<typeof customerOrders.link>;
 @Injectable()
 export class PushDevices {
   constructor(
-    @InjectDatabase() private readonly database: DataSource,
+    private readonly database: Database,
     private readonly devices: PushDevicesRepository,
     private readonly services: ServiceClient,
     private readonly client: PushClient,
@@ -37,7 +36,7 @@ export class PushDevices {
     const { orderId } = await this.linkOf(token, requestId);
     const { publicKey } = this.client;
     if (endpoint === null) return { publicKey, isOn: false };
-    const isOn = await inSystem(this.database, (manager) => this.devices.has(manager, orderId, endpoint));
+    const isOn = await this.database.inSystem((manager) => this.devices.has(manager, orderId, endpoint));
     return { publicKey, isOn };
   }
 
@@ -57,14 +56,14 @@ export class PushDevices {
       linkSealed: this.links.seal(token),
       endsAt: endsAt === null ? null : new Date(endsAt),
     };
-    await inSystem(this.database, (manager) => this.devices.keep(manager, device));
+    await this.database.inSystem((manager) => this.devices.keep(manager, device));
     return { isOn: true };
   }
 
   /** Removing it twice changes nothing. @throws AppError linkExpired */
   async end(token: string, endpoint: string, requestId: string): Promise<PushStanding> {
     const { orderId } = await this.linkOf(token, requestId);
-    await inSystem(this.database, (manager) => this.devices.end(manager, orderId, endpoint));
+    await this.database.inSystem((manager) => this.devices.end(manager, orderId, endpoint));
     return { isOn: false };
   }
 

@@ -1,6 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { DueWork, type DueWorker, InjectDatabase, inSystem, TryLater } from '@overland/service-kit';
-import type { DataSource } from 'typeorm';
+import { Database, DueWork, type DueWorker, TryLater } from '@overland/service-kit';
 import { PushClient, type PushOutcome } from './push-client.js';
 import type { PushDeviceEntity } from './push-device.entity.js';
 import { PushDevicesRepository } from './push-devices.repository.js';
@@ -19,14 +18,14 @@ export class PushSender implements DueWorker<PushMessageEntity> {
   private readonly logger = new Logger('Push');
 
   constructor(
-    @InjectDatabase() private readonly database: DataSource,
+    private readonly database: Database,
     private readonly devices: PushDevicesRepository,
     private readonly links: PushLinks,
     private readonly client: PushClient,
   ) {}
 
   async work(message: PushMessageEntity): Promise<void> {
-    const device = await inSystem(this.database, (manager) => this.devices.get(manager, message.deviceId));
+    const device = await this.database.inSystem((manager) => this.devices.get(manager, message.deviceId));
     const outcome = await this.send(message, device);
     if (outcome.kind === 'failed') {
       throw new TryLater(`status ${outcome.status ?? 'of no answer'}`, outcome.retryAfterSeconds * 1000);
@@ -36,7 +35,7 @@ export class PushSender implements DueWorker<PushMessageEntity> {
     }
     if (outcome.kind !== 'gone') return;
     this.logger.log(`device ${device.id} is gone (${outcome.status ?? 'not asked'})`);
-    await inSystem(this.database, (manager) => this.devices.remove(manager, [device]));
+    await this.database.inSystem((manager) => this.devices.remove(manager, [device]));
   }
 
   private async send({ title, tag }: PushMessageEntity, device: PushDeviceEntity): Promise<PushOutcome> {

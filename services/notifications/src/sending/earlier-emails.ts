@@ -1,14 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { orders, type Session } from '@overland/contracts';
-import {
-  AppError,
-  InjectDatabase,
-  portalScope,
-  type RequestInfo,
-  ServiceClient,
-  withPortal,
-} from '@overland/service-kit';
-import type { DataSource } from 'typeorm';
+import { AppError, Database, portalScope, type RequestInfo, ServiceClient } from '@overland/service-kit';
 import type { OrderEmail } from '../emails/email.entity.js';
 import { EmailsRepository } from '../emails/emails.repository.js';
 import type { OrderFacts } from '../letters/email-facts.js';
@@ -18,7 +10,7 @@ import { asItIsNow } from '../rules/order-news.js';
 @Injectable()
 export class EarlierEmails {
   constructor(
-    @InjectDatabase() private readonly database: DataSource,
+    private readonly database: Database,
     private readonly repository: EmailsRepository,
     private readonly services: ServiceClient,
   ) {}
@@ -33,7 +25,7 @@ export class EarlierEmails {
     { requestId }: Pick<RequestInfo, 'requestId'>,
   ): Promise<{ email: OrderEmail; facts: OrderFacts }> {
     const scope = portalScope(caller);
-    const email = await withPortal(this.database, scope, (manager) =>
+    const email = await this.database.withPortal(scope, (manager) =>
       this.repository.getOfOrder(manager, emailId, scope),
     );
     const body = { orderId: email.orderId, portalId: email.portalId };

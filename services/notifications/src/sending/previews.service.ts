@@ -2,17 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EmailPreview, EmailRequest, PortalRecord, Session } from '@overland/contracts';
 import { minuteMs } from '@overland/contracts/calendar';
-import {
-  Clock,
-  FileReply,
-  findPortal,
-  InjectDatabase,
-  inSystem,
-  notFound,
-  type RequestInfo,
-  withPortal,
-} from '@overland/service-kit';
-import type { DataSource } from 'typeorm';
+import { Clock, Database, FileReply, findPortal, notFound, type RequestInfo } from '@overland/service-kit';
 import { EmailWriter, type RowToWrite } from '../emails/email-writer.js';
 import { EarlierEmails } from './earlier-emails.js';
 import { EmailPreviewsRepository } from './email-previews.repository.js';
@@ -25,7 +15,7 @@ export const previewMinutes = 5;
 @Injectable()
 export class PreviewsService {
   constructor(
-    @InjectDatabase() private readonly database: DataSource,
+    private readonly database: Database,
     private readonly previews: EmailPreviewsRepository,
     private readonly sending: SendingService,
     private readonly earlier: EarlierEmails,
@@ -42,14 +32,14 @@ export class PreviewsService {
   async previewAgain(emailId: string, caller: Session, call: RequestInfo): Promise<EmailPreview> {
     const { email, facts } = await this.earlier.find(emailId, caller, call);
     const { template, toAddress, portalId } = email;
-    const portal = await withPortal(this.database, { portalId }, (manager) => findPortal(manager, portalId));
+    const portal = await this.database.withPortal({ portalId }, (manager) => findPortal(manager, portalId));
     const subject = this.writer.subjectOf(template, facts, toAddress);
     return this.show({ ...email, subject, data: facts }, { portal, to: [toAddress], caller });
   }
 
   /** @throws AppError notFound for an unknown address, or one that has expired. */
   async page(token: string): Promise<FileReply> {
-    const found = await inSystem(this.database, (manager) =>
+    const found = await this.database.inSystem((manager) =>
       this.previews.find(manager, hashOf(token), this.clock.now()),
     );
     if (!found) throw notFound('This preview is no longer available. Please open it again.');
@@ -68,7 +58,7 @@ export class PreviewsService {
       html: previewHtml(html),
       expiresAt: new Date(this.clock.now().getTime() + previewMinutes * minuteMs),
     };
-    await inSystem(this.database, (manager) => this.previews.keep(manager, preview));
+    await this.database.inSystem((manager) => this.previews.keep(manager, preview));
     return { to, subject, page: `/api/email-previews/${token}` };
   }
 }

@@ -1,15 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EmailLog, Session } from '@overland/contracts';
-import {
-  AppError,
-  Clock,
-  InjectDatabase,
-  portalScope,
-  type RequestInfo,
-  withPortal,
-} from '@overland/service-kit';
-import type { DataSource } from 'typeorm';
+import { AppError, Clock, Database, portalScope, type RequestInfo } from '@overland/service-kit';
 import { toEmailLog } from '../emails/email-log.mapper.js';
 import { EmailsRepository } from '../emails/emails.repository.js';
 import { OutgoingEmails } from '../emails/outgoing-emails.js';
@@ -19,7 +11,7 @@ import { EarlierEmails } from './earlier-emails.js';
 @Injectable()
 export class ResendingService {
   constructor(
-    @InjectDatabase() private readonly database: DataSource,
+    private readonly database: Database,
     private readonly earlier: EarlierEmails,
     private readonly repository: EmailsRepository,
     private readonly outgoing: OutgoingEmails,
@@ -38,7 +30,7 @@ export class ResendingService {
     }
     const { orderId, template, toAddress: to } = email;
     const scope = portalScope(caller);
-    return withPortal(this.database, scope, async (manager) => {
+    return this.database.withPortal(scope, async (manager) => {
       const which = { orderId, template, toAddress: to };
       const before = await this.repository.countByHand(manager, 'resent', which);
       checkPause(before.last, this.clock.now());

@@ -11,9 +11,9 @@ import {
 } from '@overland/contracts';
 import {
   Clock,
+  Database,
   findPortal,
   findReply,
-  InjectDatabase,
   idempotently,
   keyedCall,
   notFound,
@@ -22,9 +22,8 @@ import {
   type RequestInfo,
   ServiceClient,
   unavailable,
-  withPortal,
 } from '@overland/service-kit';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { EmailsRepository, type NewEmail } from '../emails/emails.repository.js';
 import { OutgoingEmails } from '../emails/outgoing-emails.js';
 import type { OrderFacts } from '../letters/email-facts.js';
@@ -53,7 +52,7 @@ export interface ComposedEmail {
 @Injectable()
 export class SendingService {
   constructor(
-    @InjectDatabase() private readonly database: DataSource,
+    private readonly database: Database,
     private readonly services: ServiceClient,
     private readonly repository: EmailsRepository,
     private readonly outgoing: OutgoingEmails,
@@ -76,11 +75,11 @@ export class SendingService {
   async send(request: EmailRequest, caller: Session, call: RequestInfo): Promise<{ sent: number }> {
     const by = { session: caller, info: call };
     const key = keyedCall(`POST ${emailSending.send.path}`, by, request);
-    const earlier = await findReply<{ sent: number }>(this.database, key);
+    const earlier = await findReply<{ sent: number }>(this.database.manager, key);
     if (earlier) return earlier;
     const sending = await this.prepare(request, caller, call);
     if (!sending) return { sent: 0 };
-    return withPortal(this.database, { portalId: sending.order.portalId }, (manager) =>
+    return this.database.withPortal({ portalId: sending.order.portalId }, (manager) =>
       idempotently(manager, key, () => this.add(manager, sending, call)),
     );
   }
@@ -113,7 +112,7 @@ export class SendingService {
     if (!template) return null;
     const body = { orderId, portalId: portalOf(portalScope(caller)) };
     const order = await this.services.call(orders.emailFacts, { body }, { requestId });
-    const portal = await withPortal(this.database, { portalId: order.portalId }, (manager) =>
+    const portal = await this.database.withPortal({ portalId: order.portalId }, (manager) =>
       findPortal(manager, order.portalId),
     );
     if (!portal) throw unavailable();

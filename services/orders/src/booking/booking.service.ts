@@ -4,14 +4,12 @@ import {
   AppError,
   addToOutbox,
   Clock,
+  Database,
   describeError,
   hashOfBody,
-  InjectDatabase,
-  inSystem,
   type RequestInfo,
-  withPortal,
 } from '@overland/service-kit';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { DispatchesRepository } from '../dispatches/dispatches.repository.js';
 import type { OrderDraft } from '../orders/order.entity.js';
 import { toOrderBooked, toOrderFact } from '../orders/order-event.mapper.js';
@@ -34,7 +32,7 @@ export class BookingService {
   private readonly logger = new Logger('Booking');
 
   constructor(
-    @InjectDatabase() private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly placings: PlacingsRepository,
     private readonly claims: QuoteClaims,
     private readonly orders: OrdersRepository,
@@ -67,7 +65,7 @@ export class BookingService {
       const quote = await this.claims.book(row, requestId);
       return await this.confirm(row, confirmationOf(row, quote), requestId);
     } catch (error) {
-      if (isRefusal(error)) await inSystem(this.dataSource, (manager) => this.placings.undo(manager, row.id));
+      if (isRefusal(error)) await this.database.inSystem((manager) => this.placings.undo(manager, row.id));
       throw error;
     }
   }
@@ -84,15 +82,15 @@ export class BookingService {
   /** The row of an earlier try with the same key. @throws AppError keyReused if its body was different. */
   private async findEarlier(attempt: Attempt): Promise<OrderDraft | null> {
     if (attempt.idempotencyKey === null) return null;
-    return inSystem(this.dataSource, (manager) => this.placings.findEarlier(manager, attempt));
+    return this.database.inSystem((manager) => this.placings.findEarlier(manager, attempt));
   }
 
   /** For a repeated request: the first try's reply, or its unfinished booking is finished now. */
   private async resume(row: OrderDraft, { requestId }: RequestInfo): Promise<BookedOrder> {
     if (row.reply) return row.reply;
-    const leased = await inSystem(this.dataSource, (manager) => this.placings.lease(manager, row.id));
+    const leased = await this.database.inSystem((manager) => this.placings.lease(manager, row.id));
     if (leased) return this.finishNow(leased, requestId);
-    const now = await inSystem(this.dataSource, (manager) => this.placings.find(manager, row.id));
+    const now = await this.database.inSystem((manager) => this.placings.find(manager, row.id));
     if (now?.reply) return now.reply;
     throw new AppError('inProgress', 'Your booking is still being worked on. Please wait a moment.', {
       retryAfterSeconds: 2,
@@ -101,7 +99,7 @@ export class BookingService {
 
   /** Writes the order, its history and its events in one transaction. Calling it again changes nothing. */
   private confirm(draft: OrderDraft, confirmation: Confirmation, requestId: string): Promise<BookedOrder> {
-    return withPortal(this.dataSource, { portalId: draft.portalId }, async (manager) => {
+    return this.database.withPortal({ portalId: draft.portalId }, async (manager) => {
       if (!(await this.placings.confirm(manager, draft.id, confirmation))) {
         return this.replyOf(manager, draft.id);
       }
@@ -123,10 +121,11 @@ export class BookingService {
   /** Keeps the row: the next try or the worker finishes it. */
   private async postpone(row: OrderDraft, error: unknown): Promise<AppError> {
     this.logger.warn(`booking of order ${row.id} has to wait: ${describeError(error).message}`);
-    await inSystem(this.dataSource, (manager) => this.placings.release(manager, row.id)).catch(
-      (failure: unknown) =>
+    await this.database
+      .inSystem((manager) => this.placings.release(manager, row.id))
+      .catch((failure: unknown) =>
         this.logger.warn(`its lease runs out by itself: ${describeError(failure).message}`),
-    );
+      );
     return new AppError('unavailable', notFinished, { retryAfterSeconds: 2 });
   }
 
@@ -139,7 +138,7 @@ export class BookingService {
       isPublic: session === null,
       bookedBy: session?.userId ?? null,
       actor: session
-        ? await inSystem(this.dataSource, (manager) => this.orders.actorOf(manager, session))
+        ? await this.database.inSystem((manager) => this.orders.actorOf(manager, session))
         : request.customerFullName,
       at: this.clock.now(),
       requestId,

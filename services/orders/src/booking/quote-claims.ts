@@ -1,17 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { messages, type OrderRequest, quotes, type Session } from '@overland/contracts';
-import {
-  AppError,
-  InjectDatabase,
-  inSystem,
-  portalOf,
-  portalScope,
-  ServiceClient,
-  systemScope,
-  withPortal,
-} from '@overland/service-kit';
-import type { DataSource } from 'typeorm';
+import { AppError, Database, portalOf, portalScope, ServiceClient, systemScope } from '@overland/service-kit';
 import type { OrderDraft, OrderEntity } from '../orders/order.entity.js';
 import { isPlaced } from '../orders/order-states.js';
 import { checkBooking } from './check-booking.js';
@@ -28,7 +18,7 @@ const underWay = 'Someone else is booking this quote right now. Please try again
 @Injectable()
 export class QuoteClaims {
   constructor(
-    @InjectDatabase() private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly placings: PlacingsRepository,
     private readonly client: ServiceClient,
   ) {}
@@ -53,7 +43,7 @@ export class QuoteClaims {
   /** In the scope of all portals, across which public bookings are counted. */
   private place(draft: OrderDraft): Promise<boolean> {
     const scope = draft.isPublic ? systemScope : { portalId: draft.portalId };
-    return withPortal(this.dataSource, scope, async (manager) => {
+    return this.database.withPortal(scope, async (manager) => {
       if (draft.isPublic) await this.placings.limitPublic(manager, draft);
       return this.placings.place(manager, draft);
     });
@@ -74,7 +64,7 @@ export class QuoteClaims {
 
   /** @throws AppError keyReused if the Idempotency-Key is taken rather than the quote. */
   private findOther(quoteId: string, attempt: Attempt): Promise<OrderEntity | null> {
-    return inSystem(this.dataSource, async (manager) => {
+    return this.database.inSystem(async (manager) => {
       const holder = await this.placings.findOfQuote(manager, quoteId);
       return holder ?? this.placings.findEarlier(manager, attempt);
     });

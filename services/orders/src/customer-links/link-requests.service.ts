@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { messages } from '@overland/contracts';
-import { currentTraceparent, InjectDatabase, inSystem } from '@overland/service-kit';
-import type { DataSource } from 'typeorm';
+import { currentTraceparent, Database } from '@overland/service-kit';
 import { LinksRepository } from './links.repository.js';
 
 /** Customers ask for the link to their order by email; `LinkMailer` sends it. */
 @Injectable()
 export class LinkRequests {
   constructor(
-    @InjectDatabase() private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly links: LinksRepository,
   ) {}
 
@@ -18,7 +17,7 @@ export class LinkRequests {
    */
   async ask(uniqueId: number, email: string, requestId: string): Promise<{ message: string }> {
     const request = { uniqueId, email, requestId, traceparent: currentTraceparent() };
-    await inSystem(this.dataSource, (manager) => this.links.addRequest(manager, request));
+    await this.database.inSystem((manager) => this.links.addRequest(manager, request));
     return { message: messages.linkMailed };
   }
 }

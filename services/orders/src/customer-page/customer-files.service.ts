@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDatabase, inSystem } from '@overland/service-kit';
-import type { DataSource } from 'typeorm';
+import { Database } from '@overland/service-kit';
 import { CustomerLinks } from '../customer-links/customer-links.js';
 import { FileLinks } from '../files/file-links.js';
 import { noSuchFile } from '../files/file-refusals.js';
@@ -10,7 +9,7 @@ import { OrderFilesRepository } from '../files/order-files.repository.js';
 @Injectable()
 export class CustomerFiles {
   constructor(
-    @InjectDatabase() private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly links: CustomerLinks,
     private readonly files: OrderFilesRepository,
     private readonly fileLinks: FileLinks,
@@ -18,7 +17,7 @@ export class CustomerFiles {
 
   /** @throws AppError linkExpired; notFound, the same for every file that the page does not list. */
   async link(token: string, key: string): Promise<{ url: string }> {
-    const shown = await inSystem(this.dataSource, async (manager) =>
+    const shown = await this.database.inSystem(async (manager) =>
       this.files.listForCustomer(manager, await this.links.orderOf(manager, token)),
     );
     const file = shown.find((one) => one.key === key);

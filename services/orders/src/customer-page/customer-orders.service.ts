@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type CustomerOrder, isDelivered, messages, surveyMessages } from '@overland/contracts';
 import type { Pdf } from '@overland/documents';
-import { AppError, InjectDatabase, inSystem, notFound } from '@overland/service-kit';
-import type { DataSource } from 'typeorm';
+import { AppError, Database, notFound } from '@overland/service-kit';
 import { CustomerLinks } from '../customer-links/customer-links.js';
 import { shownState } from '../customer-links/link-rules.js';
 import { OrderPdfService } from '../documents/order-pdf.service.js';
@@ -15,7 +14,7 @@ import { type Lookup, LookupTriesRepository, triedTooOften } from './lookup-trie
 @Injectable()
 export class CustomerOrders {
   constructor(
-    @InjectDatabase() private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly orders: OrdersRepository,
     private readonly links: CustomerLinks,
     private readonly presenter: CustomerOrderPresenter,
@@ -30,7 +29,7 @@ export class CustomerOrders {
   async find(uniqueId: number, lookup: Lookup): Promise<CustomerOrder> {
     const order = await this.lookUp(uniqueId, lookup);
     if (this.links.isOver(order)) throw notFound(messages.orderNotFound);
-    return inSystem(this.dataSource, (manager) =>
+    return this.database.inSystem((manager) =>
       this.presenter.present(manager, order, this.links.sign(order)),
     );
   }
@@ -45,9 +44,9 @@ export class CustomerOrders {
   }
 
   private async lookUp(uniqueId: number, lookup: Lookup): Promise<PlacedOrder> {
-    const mayTry = await inSystem(this.dataSource, (manager) => this.tries.take(manager, lookup));
+    const mayTry = await this.database.inSystem((manager) => this.tries.take(manager, lookup));
     if (!mayTry) throw triedTooOften();
-    return inSystem(this.dataSource, async (manager) => {
+    return this.database.inSystem(async (manager) => {
       const order = await this.orders.findOfCustomer(manager, uniqueId, lookup.email);
       if (!order) throw notFound(messages.orderNotFound);
       await this.tries.giveBack(manager, lookup);
@@ -57,14 +56,14 @@ export class CustomerOrders {
 
   /** @throws AppError linkExpired, the same for every link that does not work. */
   open(token: string): Promise<CustomerOrder> {
-    return inSystem(this.dataSource, async (manager) =>
+    return this.database.inSystem(async (manager) =>
       this.presenter.present(manager, await this.links.orderOf(manager, token), token),
     );
   }
 
   /** Which order a link opens, and until when. @throws AppError linkExpired */
   link(token: string): Promise<{ orderId: string; portalId: string; endsAt: string | null }> {
-    return inSystem(this.dataSource, async (manager) => {
+    return this.database.inSystem(async (manager) => {
       const { order, endsAt } = await this.links.standingOf(manager, token);
       return { orderId: order.id, portalId: order.portalId, endsAt: endsAt?.toISOString() ?? null };
     });
@@ -72,7 +71,7 @@ export class CustomerOrders {
 
   /** @throws AppError linkExpired */
   async pdf(token: string): Promise<Pdf> {
-    const { id, portalId } = await inSystem(this.dataSource, (manager) => this.links.orderOf(manager, token));
+    const { id, portalId } = await this.database.inSystem((manager) => this.links.orderOf(manager, token));
     return this.pdfs.print(id, { portalId });
   }
 }

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type DispatchCall, messages } from '@overland/contracts';
 import { minuteMs } from '@overland/contracts/calendar';
-import { AppError, Clock, InjectDatabase, invalid } from '@overland/service-kit';
-import type { DataSource } from 'typeorm';
+import { AppError, Clock, Database, invalid } from '@overland/service-kit';
 import { DispatchCallsRepository } from './dispatch-calls.repository.js';
 import { DispatchSubscriptionsRepository } from './dispatch-subscriptions.repository.js';
 import { readInstant } from './super-dispatch/read-instant.js';
@@ -24,7 +23,7 @@ interface Received {
 @Injectable()
 export class DispatchInbox {
   constructor(
-    @InjectDatabase() private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly calls: DispatchCallsRepository,
     private readonly subscriptions: DispatchSubscriptionsRepository,
     private readonly clock: Clock,
@@ -35,7 +34,7 @@ export class DispatchInbox {
    * or in the future.
    */
   async receive({ call, token, text }: Received): Promise<Record<string, never>> {
-    const { manager } = this.dataSource;
+    const { manager } = this.database;
     if (!token || !(await this.subscriptions.knows(manager, token, call.action))) {
       throw new AppError('unauthorized', messages.unauthorized);
     }

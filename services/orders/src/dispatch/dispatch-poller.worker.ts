@@ -3,14 +3,13 @@ import { minuteMs } from '@overland/contracts/calendar';
 import {
   type Claim,
   Clock,
+  Database,
   DueWork,
   type DueWorker,
   type Failure,
-  InjectDatabase,
-  inSystem,
   Sweeps,
 } from '@overland/service-kit';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { DispatchEntity } from '../dispatches/dispatch.entity.js';
 import { DispatchCallsRepository } from './dispatch-calls.repository.js';
 import { failureOf } from './dispatch-failure.js';
@@ -33,7 +32,7 @@ export class DispatchPoller implements DueWorker<DispatchEntity> {
   private readonly logger = new Logger('Dispatch');
 
   constructor(
-    @InjectDatabase() private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly follower: DispatchFollower,
     private readonly calls: DispatchCallsRepository,
     private readonly pause: TmsPause,
@@ -47,8 +46,7 @@ export class DispatchPoller implements DueWorker<DispatchEntity> {
   /** Makes due what the TMS has called about. */
   @Sweeps({ what: 'reading calls of the TMS', everyMs: 2000 })
   async readCalls(): Promise<void> {
-    const some = () =>
-      inSystem(this.dataSource, (manager) => this.calls.distribute(manager, this.clock.now()));
+    const some = () => this.database.inSystem((manager) => this.calls.distribute(manager, this.clock.now()));
     while (!this.isPaused() && (await some()) > 0);
   }
 

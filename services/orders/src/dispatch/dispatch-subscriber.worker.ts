@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { dayMs, minuteMs } from '@overland/contracts/calendar';
-import { type Claim, DueWork, type DueWorker, InjectDatabase, Sweeps, TryLater } from '@overland/service-kit';
-import type { DataSource } from 'typeorm';
+import { type Claim, Database, DueWork, type DueWorker, Sweeps, TryLater } from '@overland/service-kit';
 import { TMS_LINK, type TmsLink } from '../dispatches/tms-link.js';
 import { DispatchSubscriptionEntity } from './dispatch-subscription.entity.js';
 import { DispatchSubscriptionsRepository, hashOf } from './dispatch-subscriptions.repository.js';
@@ -38,7 +37,7 @@ const tmsActions = [
 })
 export class DispatchSubscriber implements DueWorker<DispatchSubscriptionEntity> {
   constructor(
-    @InjectDatabase() private readonly database: DataSource,
+    private readonly database: Database,
     private readonly subscriptions: DispatchSubscriptionsRepository,
     @Inject(TMS_LINK) private readonly link: TmsLink,
     private readonly tms: TmsPort,

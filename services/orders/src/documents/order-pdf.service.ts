@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Session } from '@overland/contracts';
 import { type Pdf, PdfCache, Printer } from '@overland/documents';
 import { inLanguage, t } from '@overland/i18n';
-import { getPortal, InjectDatabase, portalScope, type Scope, withPortal } from '@overland/service-kit';
-import type { DataSource } from 'typeorm';
+import { Database, getPortal, portalScope, type Scope } from '@overland/service-kit';
 import { toOrderFacts } from '../orders/order.mapper.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { orderDocument } from './order-document.js';
@@ -15,7 +14,7 @@ export class OrderPdfService {
   private readonly pdfs = new PdfCache();
 
   constructor(
-    @InjectDatabase() private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly repository: OrdersRepository,
     private readonly printer: Printer,
   ) {}
@@ -25,7 +24,7 @@ export class OrderPdfService {
   }
 
   async print(orderId: string, scope: Scope): Promise<Pdf> {
-    const { order, portal } = await withPortal(this.dataSource, scope, async (manager) => {
+    const { order, portal } = await this.database.withPortal(scope, async (manager) => {
       const found = await this.repository.get(manager, orderId, scope);
       return { order: found, portal: await getPortal(manager, found.portalId) };
     });

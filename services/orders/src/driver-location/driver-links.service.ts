@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type DriverLink, type driverLocation, type InputOf, messages } from '@overland/contracts';
-import { AppError, Clock, InjectDatabase, inSystem } from '@overland/service-kit';
-import type { DataSource, EntityManager } from 'typeorm';
+import { AppError, Clock, Database } from '@overland/service-kit';
+import type { EntityManager } from 'typeorm';
 import type { LocationRequestEntity } from '../location-requests/location-request.entity.js';
 import { LocationRequestsRepository } from '../location-requests/location-requests.repository.js';
 import { isOpen } from '../location-requests/location-rules.js';
@@ -22,7 +22,7 @@ type Work<T> = (
 @Injectable()
 export class DriverLinks {
   constructor(
-    @InjectDatabase() private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly orders: OrdersRepository,
     private readonly requests: LocationRequestsRepository,
     private readonly changes: OrderChanges,
@@ -62,7 +62,7 @@ export class DriverLinks {
   /** Checks the link again once its order is locked, as staff may end it at this moment. */
   private withLink<T>(token: string, work: Work<T>): Promise<T> {
     const tokenHash = hashOfToken(token);
-    return inSystem(this.dataSource, async (manager) => {
+    return this.database.inSystem(async (manager) => {
       const known = await this.requests.findByToken(manager, tokenHash);
       if (!known) throw noSuchLink();
       const order = await this.orders.lock(manager, known.orderId, { portalId: known.portalId });

@@ -1,14 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { needsNewTerms, type Order, type OrderUpdate, quotes, type Session } from '@overland/contracts';
-import {
-  AppError,
-  Clock,
-  InjectDatabase,
-  portalScope,
-  ServiceClient,
-  withPortal,
-} from '@overland/service-kit';
-import type { DataSource, EntityManager } from 'typeorm';
+import { AppError, Clock, Database, portalScope, ServiceClient } from '@overland/service-kit';
+import type { EntityManager } from 'typeorm';
 import type { Bookable } from '../booking/check-booking.js';
 import { lineOf } from '../orders/activity-line.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
@@ -40,7 +33,7 @@ interface DayChange extends Pick<Edit, 'session' | 'requestId'> {
 @Injectable()
 export class OrderEditsService {
   constructor(
-    @InjectDatabase() private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly repository: OrdersRepository,
     private readonly changes: OrderChanges,
     private readonly presenter: OrderPresenter,
@@ -51,14 +44,14 @@ export class OrderEditsService {
   /** @throws AppError notFound, invalid, or conflict: it cannot be changed now, or somebody else has changed it. */
   async update(request: OrderUpdate, session: Session, requestId: string): Promise<Order> {
     const scope = portalScope(session);
-    const seen = await withPortal(this.dataSource, scope, async (manager) => {
+    const seen = await this.database.withPortal(scope, async (manager) => {
       const order = await this.repository.get(manager, request.orderId, scope);
       await this.refuseUnlessCurrent(manager, order, { request, session });
       return order;
     });
     // Done before the order is locked, so that no lock waits for another service.
     const quoted = await this.askForQuote(seen, request, requestId);
-    return withPortal(this.dataSource, scope, async (manager) => {
+    return this.database.withPortal(scope, async (manager) => {
       const before = await this.repository.lock(manager, request.orderId, scope);
       await this.refuseUnlessCurrent(manager, before, { request, session });
       checkEdit({ order: before, request, quoted, mayRush: session.role === 'MCAdmin' });

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import {
   countWholeList,
-  InjectDatabase,
+  Database,
   listTimeZone,
   portalOf,
   readWholeList,
@@ -10,9 +10,8 @@ import {
   type SheetCell,
   streamCsv,
   streamXlsx,
-  withPortal,
 } from '@overland/service-kit';
-import { Any, type DataSource, type EntityManager } from 'typeorm';
+import { Any, type EntityManager } from 'typeorm';
 import { filtersOf, sortedIn } from '../reading/order-list.js';
 import { cellsOf, type ExportRequest, type ExportRow, exportHeader, exportList } from './export-columns.js';
 
@@ -24,11 +23,11 @@ interface ExportScope {
 /** Writes files while the orders are read, so that a million orders need no more memory than a thousand. */
 @Injectable()
 export class ExportFiles {
-  constructor(@InjectDatabase() private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   /** Counts the orders, up to `atMost`. */
   count({ request, scope }: ExportScope, atMost?: number): Promise<number> {
-    return withPortal(this.dataSource, scope, async (manager) => {
+    return this.database.withPortal(scope, async (manager) => {
       const where = await whereOf(manager, { request, scope });
       return countWholeList(manager, exportList, { request, where, ...(atMost && { atMost }) });
     });
@@ -36,11 +35,11 @@ export class ExportFiles {
 
   /** @param onRows is awaited after every batch with the number of orders read so far. If it throws, the file ends. */
   async open({ request, scope }: ExportScope, onRows?: (count: number) => Promise<void>): Promise<Readable> {
-    const { where, timeZone } = await withPortal(this.dataSource, scope, async (manager) => ({
+    const { where, timeZone } = await this.database.withPortal(scope, async (manager) => ({
       where: await whereOf(manager, { request, scope }),
       timeZone: await listTimeZone(manager, portalOf(scope)),
     }));
-    const read = readWholeList(this.dataSource, exportList, {
+    const read = readWholeList(this.database.source, exportList, {
       scope,
       request: sortedIn(scope, request),
       where,

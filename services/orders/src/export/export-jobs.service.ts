@@ -6,18 +6,16 @@ import {
   type By,
   Clock,
   currentTraceparent,
+  Database,
   fieldsFor,
-  InjectDatabase,
   idempotently,
   keyedCall,
   listTimeZone,
   portalOf,
   portalScope,
-  withPortal,
   workSoon,
 } from '@overland/service-kit';
 import { FileStore } from '@overland/service-kit/files';
-import type { DataSource } from 'typeorm';
 import type { ExportRequest } from './export-columns.js';
 import { exportKeyOf, exportTypes } from './export-key.js';
 import type { OrderExportEntity } from './order-export.entity.js';
@@ -27,7 +25,7 @@ import { OrderExportsRepository } from './order-exports.repository.js';
 @Injectable()
 export class ExportJobsService {
   constructor(
-    @InjectDatabase() private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly repository: OrderExportsRepository,
     private readonly store: FileStore,
     private readonly clock: Clock,
@@ -38,7 +36,7 @@ export class ExportJobsService {
     const { session } = by;
     const scope = portalScope(session, request.portalId);
     const call = keyedCall(orderExports.start.path, by, request);
-    return withPortal(this.dataSource, scope, (manager) =>
+    return this.database.withPortal(scope, (manager) =>
       idempotently(manager, call, async () => {
         const created = await this.repository.insert(manager, {
           portalId: portalOf(scope),
@@ -61,7 +59,7 @@ export class ExportJobsService {
 
   async list(session: Session): Promise<OrderExport[]> {
     const scope = portalScope(session);
-    const found = await withPortal(this.dataSource, scope, async (manager) => {
+    const found = await this.database.withPortal(scope, async (manager) => {
       const exports = await this.repository.list(manager, { scope, userId: session.userId });
       return Promise.all(
         exports.map(async (one) => ({ one, timeZone: await listTimeZone(manager, one.portalId) })),
@@ -73,7 +71,7 @@ export class ExportJobsService {
   /** Ends a running export; deletes the file of a finished one. */
   async remove(exportId: string, session: Session): Promise<{ exportId: string }> {
     const scope = portalScope(session);
-    const removed = await withPortal(this.dataSource, scope, (manager) =>
+    const removed = await this.database.withPortal(scope, (manager) =>
       this.repository.remove(manager, exportId, { scope, userId: session.userId }),
     );
     await this.store.delete(exportKeyOf(removed));

@@ -10,18 +10,17 @@ import {
   AppError,
   type Claim,
   Clock,
+  Database,
   DueWork,
   type DueWorker,
   type Failure,
-  InjectDatabase,
   Interrupted,
-  inSystem,
   LeaseLost,
   Sweeps,
   systemScope,
 } from '@overland/service-kit';
 import { FileStore } from '@overland/service-kit/files';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { ExportFiles } from './export-files.js';
 import { exportKeyOf, exportTypes } from './export-key.js';
 import { OrderExportEntity } from './order-export.entity.js';
@@ -43,7 +42,7 @@ const mostTries = 3;
 })
 export class ExportWorker implements DueWorker<OrderExportEntity> {
   constructor(
-    @InjectDatabase() private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly exports: OrderExportsRepository,
     private readonly files: ExportFiles,
     private readonly store: FileStore,
@@ -74,11 +73,11 @@ export class ExportWorker implements DueWorker<OrderExportEntity> {
   @Sweeps({ what: 'sweeping exports of orders', everyMs: hourMs })
   async sweep(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - exportHours * hourMs);
-    const found = await inSystem(this.dataSource, (manager) => this.exports.findOlder(manager, before));
+    const found = await this.database.inSystem((manager) => this.exports.findOlder(manager, before));
     // Outside a transaction, as a store may be slow.
     for (const one of found) await this.store.delete(exportKeyOf(one));
     const ids = found.map(({ id }) => id);
-    await inSystem(this.dataSource, (manager) => this.exports.delete(manager, ids));
+    await this.database.inSystem((manager) => this.exports.delete(manager, ids));
     await this.deleteLostFiles(before);
   }
 
@@ -129,11 +128,11 @@ export class ExportWorker implements DueWorker<OrderExportEntity> {
   }
 
   private exists(id: string): Promise<boolean> {
-    return inSystem(this.dataSource, (manager) => this.exports.exists(manager, id));
+    return this.database.inSystem((manager) => this.exports.exists(manager, id));
   }
 
   private change({ id }: OrderExportEntity, columns: Parameters<OrderExportsRepository['updateRunning']>[2]) {
-    return inSystem(this.dataSource, (manager) => this.exports.updateRunning(manager, id, columns));
+    return this.database.inSystem((manager) => this.exports.updateRunning(manager, id, columns));
   }
 }
 

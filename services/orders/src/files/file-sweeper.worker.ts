@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { dayMs, hourMs } from '@overland/contracts/calendar';
-import { Clock, InjectDatabase, inSystem, Sweeps } from '@overland/service-kit';
+import { Clock, Database, Sweeps } from '@overland/service-kit';
 import { FileStore } from '@overland/service-kit/files';
-import type { DataSource } from 'typeorm';
 import { allKeysOf } from './object-keys.js';
 import { OrderFilesRepository } from './order-files.repository.js';
 
@@ -12,7 +11,7 @@ const atOnce = 50;
 @Injectable()
 export class FileSweeper {
   constructor(
-    @InjectDatabase() private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly files: OrderFilesRepository,
     private readonly store: FileStore,
     private readonly clock: Clock,
@@ -20,18 +19,18 @@ export class FileSweeper {
 
   @Sweeps({ what: 'sweeping files of orders', everyMs: hourMs })
   async sweep(): Promise<void> {
-    await inSystem(this.dataSource, (manager) => this.files.giveUpUploads(manager, this.aDayAgo()));
+    await this.database.inSystem((manager) => this.files.giveUpUploads(manager, this.aDayAgo()));
     while ((await this.deleteSome()) === atOnce);
     await this.deleteLostUploads();
   }
 
   /** Deletes the objects first and the row last: after a crash in between, the next run still finds the row. */
   private async deleteSome(): Promise<number> {
-    const keys = await inSystem(this.dataSource, (manager) =>
+    const keys = await this.database.inSystem((manager) =>
       this.files.findOutdated(manager, this.clock.now(), atOnce),
     );
     for (const key of keys.flatMap(allKeysOf)) await this.store.delete(key);
-    await inSystem(this.dataSource, (manager) => this.files.delete(manager, keys));
+    await this.database.inSystem((manager) => this.files.delete(manager, keys));
     return keys.length;
   }
 

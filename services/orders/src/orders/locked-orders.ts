@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { OrdersReport, Session } from '@overland/contracts';
-import { AppError, InjectDatabase, portalScope, type Scope, withPortal } from '@overland/service-kit';
-import type { DataSource, EntityManager } from 'typeorm';
+import { AppError, Database, portalScope, type Scope } from '@overland/service-kit';
+import type { EntityManager } from 'typeorm';
 import type { PlacedOrder } from './order.entity.js';
 import { OrdersRepository } from './orders.repository.js';
 
@@ -10,7 +10,7 @@ type Work<T> = (manager: EntityManager, order: PlacedOrder) => Promise<T>;
 @Injectable()
 export class LockedOrders {
   constructor(
-    @InjectDatabase() private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly orders: OrdersRepository,
   ) {}
 
@@ -20,7 +20,7 @@ export class LockedOrders {
   }
 
   inScope<T>(orderId: string, scope: Scope, work: Work<T>): Promise<T> {
-    return withPortal(this.dataSource, scope, async (manager) =>
+    return this.database.withPortal(scope, async (manager) =>
       work(manager, await this.orders.lock(manager, orderId, scope)),
     );
   }

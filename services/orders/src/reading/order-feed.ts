@@ -1,18 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { ChangedOrder, OrderFact } from '@overland/contracts';
-import { InjectDatabase, readEventsAfter } from '@overland/service-kit';
-import type { DataSource } from 'typeorm';
+import { Database, readEventsAfter } from '@overland/service-kit';
 
 const mostAtOnce = 1000;
 
 /** The changed orders from the outbox. Gateways read it while pages follow orders. */
 @Injectable()
 export class OrderFeed {
-  constructor(@InjectDatabase() private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   /** @param after the `next` of the previous answer; null to start now. */
   async since(after: string | null): Promise<{ changes: ChangedOrder[]; next: string }> {
-    const { events, next } = await readEventsAfter(this.dataSource.manager, {
+    const { events, next } = await readEventsAfter(this.database.manager, {
       type: 'order.changed',
       after: placeOf(after),
       limit: mostAtOnce,

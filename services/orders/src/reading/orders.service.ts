@@ -1,13 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Activity, InputOf, Order, OrderBooked, orders, Session } from '@overland/contracts';
-import {
-  type CheckedReply,
-  InjectDatabase,
-  portalScope,
-  systemScope,
-  withPortal,
-} from '@overland/service-kit';
-import type { DataSource } from 'typeorm';
+import { type CheckedReply, Database, portalScope, systemScope } from '@overland/service-kit';
 import { toActivity } from '../orders/order.mapper.js';
 import { toOrderBooked } from '../orders/order-event.mapper.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
@@ -17,26 +10,26 @@ import { listOrders } from './order-list.js';
 @Injectable()
 export class OrdersService {
   constructor(
-    @InjectDatabase() private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly repository: OrdersRepository,
     private readonly presenter: OrderPresenter,
   ) {}
 
   list(request: InputOf<typeof orders.list>['body'], session: Session): Promise<CheckedReply> {
     const scope = portalScope(session, request.portalId);
-    return withPortal(this.dataSource, scope, (manager) => listOrders(manager, { request, scope }));
+    return this.database.withPortal(scope, (manager) => listOrders(manager, { request, scope }));
   }
 
   async get(orderId: string, session: Session): Promise<Order> {
     const scope = portalScope(session);
-    return withPortal(this.dataSource, scope, async (manager) =>
+    return this.database.withPortal(scope, async (manager) =>
       this.presenter.present(manager, await this.repository.get(manager, orderId, scope), session),
     );
   }
 
   activities(orderId: string, session: Session): Promise<Activity[]> {
     const scope = portalScope(session);
-    return withPortal(this.dataSource, scope, async (manager) => {
+    return this.database.withPortal(scope, async (manager) => {
       await this.repository.get(manager, orderId, scope);
       const activities = await this.repository.listActivities(manager, orderId, scope);
       return activities.map(toActivity);
@@ -47,14 +40,14 @@ export class OrdersService {
   async emailFacts(orderId: string, portalId: string | null): Promise<OrderBooked> {
     const scope = portalId ? { portalId } : systemScope;
     return toOrderBooked(
-      await withPortal(this.dataSource, scope, (manager) => this.repository.get(manager, orderId, scope)),
+      await this.database.withPortal(scope, (manager) => this.repository.get(manager, orderId, scope)),
     );
   }
 
   /** @throws AppError notFound if the portal has no such order. */
   async exists(orderId: string, portalId: string | null): Promise<{ orderId: string }> {
     const scope = portalId ? { portalId } : systemScope;
-    await withPortal(this.dataSource, scope, (manager) => this.repository.get(manager, orderId, scope));
+    await this.database.withPortal(scope, (manager) => this.repository.get(manager, orderId, scope));
     return { orderId };
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CancelWish, CustomerOrder, DayWish } from '@overland/contracts';
-import { InjectDatabase, inSystem, listTimeZone } from '@overland/service-kit';
-import type { DataSource, EntityManager } from 'typeorm';
+import { Database, listTimeZone } from '@overland/service-kit';
+import type { EntityManager } from 'typeorm';
 import type { PickupCalendar } from '../booking/pickup-day.js';
 import { ChangeRequests } from '../change-requests/change-requests.service.js';
 import { checkWishedDay } from '../change-requests/request-rules.js';
@@ -16,7 +16,7 @@ type Work = (manager: EntityManager, order: PlacedOrder) => Promise<void>;
 @Injectable()
 export class CustomerRequests {
   constructor(
-    @InjectDatabase() private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly links: CustomerLinks,
     private readonly pickupDays: PickupDays,
     private readonly requests: ChangeRequests,
@@ -24,7 +24,7 @@ export class CustomerRequests {
   ) {}
 
   async days(token: string, requestId: string): Promise<PickupCalendar> {
-    const timeZone = await inSystem(this.dataSource, async (manager) => {
+    const timeZone = await this.database.inSystem(async (manager) => {
       const { portalId } = await this.links.orderOf(manager, token);
       return listTimeZone(manager, portalId);
     });
@@ -53,7 +53,7 @@ export class CustomerRequests {
   }
 
   private change(token: string, work: Work): Promise<CustomerOrder> {
-    return inSystem(this.dataSource, async (manager) => {
+    return this.database.inSystem(async (manager) => {
       const order = await this.links.lockOrderOf(manager, token);
       await work(manager, order);
       return this.presenter.present(manager, order, token);

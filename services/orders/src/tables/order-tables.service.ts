@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { CodTable, InputOf, orderTables, ReplyOf, Session } from '@overland/contracts';
-import { Clock, InjectDatabase, portalScope, withPortal } from '@overland/service-kit';
-import type { DataSource } from 'typeorm';
+import { Clock, Database, portalScope } from '@overland/service-kit';
 import { CodTableRepository } from './cod-table.repository.js';
 import { readWorkList } from './work-list.js';
 
 @Injectable()
 export class OrderTablesService {
   constructor(
-    @InjectDatabase() private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly codTable: CodTableRepository,
     private readonly clock: Clock,
   ) {}
@@ -16,7 +15,7 @@ export class OrderTablesService {
   workList(viewAs: string | undefined, session: Session): Promise<ReplyOf<typeof orderTables.workList>> {
     const scope = portalScope(session, viewAs);
     const now = this.clock.now();
-    return withPortal(this.dataSource, scope, (manager) =>
+    return this.database.withPortal(scope, (manager) =>
       readWorkList(manager, { scope, now, withDispatch: session.role === 'MCAdmin' }),
     );
   }
@@ -24,8 +23,6 @@ export class OrderTablesService {
   cod(request: InputOf<typeof orderTables.cod>['body'], session: Session): Promise<CodTable> {
     const scope = portalScope(session, request.portalId);
     const now = this.clock.now();
-    return withPortal(this.dataSource, scope, (manager) =>
-      this.codTable.read(manager, { request, scope, now }),
-    );
+    return this.database.withPortal(scope, (manager) => this.codTable.read(manager, { request, scope, now }));
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { messages, type OrderTerms } from '@overland/contracts';
-import { AppError, getPortal, InjectDatabase, inSystem, notFound } from '@overland/service-kit';
-import type { DataSource, EntityManager } from 'typeorm';
+import { AppError, Database, getPortal, notFound } from '@overland/service-kit';
+import type { EntityManager } from 'typeorm';
 import { CustomerLinks } from '../customer-links/customer-links.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
@@ -19,7 +19,7 @@ const isId = (text: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.tes
 @Injectable()
 export class OrderTermsService {
   constructor(
-    @InjectDatabase() private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly orders: OrdersRepository,
     private readonly agreements: OrderAgreements,
     private readonly links: CustomerLinks,
@@ -28,13 +28,13 @@ export class OrderTermsService {
   /** @throws AppError as `find` */
   async open(link: TermsLink): Promise<OrderTerms> {
     const order = await this.find(link);
-    return inSystem(this.dataSource, (manager) => this.present(manager, order, null));
+    return this.database.inSystem((manager) => this.present(manager, order, null));
   }
 
   /** With a token that is not from an email they can only be read. @throws AppError as `find` */
   async openByLink(link: TermsLink, token: string): Promise<OrderTerms> {
     const order = await this.find(link);
-    return inSystem(this.dataSource, async (manager) =>
+    return this.database.inSystem(async (manager) =>
       this.present(manager, order, this.links.isMailed(order, token) ? token : null),
     );
   }
@@ -48,7 +48,7 @@ export class OrderTermsService {
   /** Tries are not counted, as the id cannot be guessed. @throws AppError notFound, the same for every wrong link. */
   async find({ orderId, uniqueId }: TermsLink): Promise<PlacedOrder> {
     const order = isId(orderId)
-      ? await inSystem(this.dataSource, (manager) => this.orders.findNumbered(manager, orderId, uniqueId))
+      ? await this.database.inSystem((manager) => this.orders.findNumbered(manager, orderId, uniqueId))
       : null;
     if (!order || this.links.isOver(order)) throw notFound();
     return order;

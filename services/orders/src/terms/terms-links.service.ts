@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { messages } from '@overland/contracts';
 import { hourSeconds } from '@overland/contracts/calendar';
-import { AppError, InjectDatabase, inSystem, type RequestInfo, systemScope } from '@overland/service-kit';
-import type { DataSource } from 'typeorm';
+import { AppError, Database, type RequestInfo, systemScope } from '@overland/service-kit';
 import { LinkMails } from '../customer-links/link-mails.js';
 import { canAcceptTerms } from '../orders/order-permissions.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
@@ -14,7 +13,7 @@ import { OrderTermsService, type TermsLink } from './order-terms.service.js';
 @Injectable()
 export class TermsLinks {
   constructor(
-    @InjectDatabase() private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly terms: OrderTermsService,
     private readonly orders: OrdersRepository,
     private readonly agreements: OrderAgreements,
@@ -24,7 +23,7 @@ export class TermsLinks {
   /** @throws AppError notFound; conflict if there is nothing to accept; tooManyRequests. */
   async mail(link: TermsLink, { requestId }: Pick<RequestInfo, 'requestId'>): Promise<{ to: string }> {
     const { id } = await this.terms.find(link);
-    return inSystem(this.dataSource, async (manager) => {
+    return this.database.inSystem(async (manager) => {
       const order = await this.orders.lock(manager, id, systemScope);
       if (order.termsAcceptedAt !== null || !canAcceptTerms(order)) {
         throw new AppError('conflict', messages.nothingToAccept);

@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { termsTextFor } from '@overland/contracts';
 import { type Pdf, PdfCache, Printer } from '@overland/documents';
 import { inLanguage, t } from '@overland/i18n';
-import { getPortal, InjectDatabase, withPortal } from '@overland/service-kit';
-import type { DataSource } from 'typeorm';
+import { Database, getPortal } from '@overland/service-kit';
 import type { PlacedOrder } from '../orders/order.entity.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { type OrderAgreement, OrderAgreements } from './order-agreement.js';
@@ -20,7 +19,7 @@ export class TermsPdfs {
   private readonly pdfs = new PdfCache();
 
   constructor(
-    @InjectDatabase() private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly terms: OrderTermsService,
     private readonly agreements: OrderAgreements,
     private readonly acceptances: TermsRepository,
@@ -31,7 +30,7 @@ export class TermsPdfs {
   /** @throws AppError as `OrderTermsService.find` */
   async get(link: TermsLink): Promise<Pdf> {
     const order = await this.terms.find(link);
-    const standing = await withPortal(this.dataSource, { portalId: order.portalId }, (manager) =>
+    const standing = await this.database.withPortal({ portalId: order.portalId }, (manager) =>
       this.agreements.of(manager, order),
     );
     return this.print(order, standing);
@@ -39,21 +38,17 @@ export class TermsPdfs {
 
   /** What was accepted, whatever has changed in the order since. */
   async ofAcceptance({ acceptanceId, portalId }: Pick<TermsFilingEntity, 'acceptanceId' | 'portalId'>) {
-    const { acceptance, order, standing } = await withPortal(
-      this.dataSource,
-      { portalId },
-      async (manager) => {
-        const acceptance = await this.acceptances.getAcceptance(manager, acceptanceId);
-        const order = await this.orders.get(manager, acceptance.orderId, { portalId });
-        return { acceptance, order, standing: await this.agreements.at(manager, acceptance) };
-      },
-    );
+    const { acceptance, order, standing } = await this.database.withPortal({ portalId }, async (manager) => {
+      const acceptance = await this.acceptances.getAcceptance(manager, acceptanceId);
+      const order = await this.orders.get(manager, acceptance.orderId, { portalId });
+      return { acceptance, order, standing: await this.agreements.at(manager, acceptance) };
+    });
     return { acceptance, pdf: await this.print(order, standing) };
   }
 
   private async print(order: PlacedOrder, standing: OrderAgreement): Promise<Pdf> {
     const { portalId, version, uniqueId } = order;
-    const portal = await withPortal(this.dataSource, { portalId }, (manager) => getPortal(manager, portalId));
+    const portal = await this.database.withPortal({ portalId }, (manager) => getPortal(manager, portalId));
     const letterhead = await this.printer.letterhead(portal);
     const { acceptance, agreement, terms } = standing;
     const language = acceptance?.language ?? order.language;

@@ -8,16 +8,8 @@ import {
   type TermsTexts,
 } from '@overland/contracts';
 import { languages } from '@overland/i18n';
-import {
-  AppError,
-  addToOutbox,
-  Clock,
-  getPortal,
-  InjectDatabase,
-  inSystem,
-  type RequestInfo,
-} from '@overland/service-kit';
-import type { DataSource, EntityManager } from 'typeorm';
+import { AppError, addToOutbox, Clock, Database, getPortal, type RequestInfo } from '@overland/service-kit';
+import type { EntityManager } from 'typeorm';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { toTerms } from './order-terms.mapper.js';
 import { TermsRepository } from './terms.repository.js';
@@ -33,7 +25,7 @@ type Call = Pick<RequestInfo, 'requestId' | 'ip'>;
 @Injectable()
 export class TermsVersions {
   constructor(
-    @InjectDatabase() private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly orders: OrdersRepository,
     private readonly terms: TermsRepository,
     private readonly clock: Clock,
@@ -41,12 +33,12 @@ export class TermsVersions {
 
   /** The provider's terms, which anybody may read; who wrote them is only shown to staff. */
   async current(): Promise<Terms> {
-    const found = await inSystem(this.dataSource, (manager) => this.terms.inForce(manager, null));
+    const found = await this.database.inSystem((manager) => this.terms.inForce(manager, null));
     return { ...toTerms(found), createdBy: '' };
   }
 
   async list(portalId: string | null): Promise<Terms[]> {
-    return (await inSystem(this.dataSource, (manager) => this.terms.list(manager, portalId))).map(toTerms);
+    return (await this.database.inSystem((manager) => this.terms.list(manager, portalId))).map(toTerms);
   }
 
   /**
@@ -54,7 +46,7 @@ export class TermsVersions {
    * @throws AppError notFound for an unknown portal, conflict if another version than the edited one is in force.
    */
   save({ portalId, version, texts }: TermsForm, session: Session, call: Call): Promise<Terms> {
-    return inSystem(this.dataSource, async (manager) => {
+    return this.database.inSystem(async (manager) => {
       const subject =
         portalId === null ? 'Terms' : `Terms of ${(await getPortal(manager, portalId)).companyName}`;
       const before = await this.terms.findLast(manager, portalId);

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { addDays, endOfDayIn, minuteMs, todayIn } from '@overland/contracts/calendar';
-import { Clock, describeError, InjectDatabase, inSystem, PortalReplicaEntity } from '@overland/service-kit';
-import { type DataSource, type EntityManager, type FindOptionsWhere } from 'typeorm';
+import { Clock, Database, describeError, PortalReplicaEntity } from '@overland/service-kit';
+import { type EntityManager, type FindOptionsWhere } from 'typeorm';
 import type { OrderEntity, PlacedOrder } from '../orders/order.entity.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 
@@ -26,26 +26,24 @@ export class DueOrders {
   private readonly logger = new Logger('DueOrders');
 
   constructor(
-    @InjectDatabase() private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly orders: OrdersRepository,
     private readonly clock: Clock,
   ) {}
 
   /** The work must end what makes the order due. If it fails, the next run retries it. */
   async each(dueOn: (day: PortalDay) => Where, work: Work): Promise<void> {
-    const days = await inSystem(this.dataSource, (manager) => readPortalDays(manager, this.clock.now()));
+    const days = await this.database.inSystem((manager) => readPortalDays(manager, this.clock.now()));
     for (const day of days) {
       const where = dueOn(day);
-      const ids = await inSystem(this.dataSource, (manager) =>
-        this.orders.findDue(manager, where, mostInARun),
-      );
+      const ids = await this.database.inSystem((manager) => this.orders.findDue(manager, where, mostInARun));
       for (const id of ids) await this.doOne(id, where, work);
     }
   }
 
   private async doOne(id: string, where: Where, work: Work): Promise<void> {
     try {
-      await inSystem(this.dataSource, async (manager) => {
+      await this.database.inSystem(async (manager) => {
         const order = await this.orders.lockIfDue(manager, id, where);
         if (order) await work(manager, order);
       });

@@ -5,14 +5,12 @@ import { inLanguage, type Language } from '@overland/i18n';
 import {
   AppError,
   Clock,
-  InjectDatabase,
+  Database,
   notFound,
   portalScope,
   type Scope,
   systemScope,
-  withPortal,
 } from '@overland/service-kit';
-import type { DataSource } from 'typeorm';
 import { QUOTING_CONFIG, type QuotingConfig } from '../config.js';
 import { isPubliclyVisible } from '../quotes/public-quotes.service.js';
 import { toQuote } from '../quotes/quote.mapper.js';
@@ -41,7 +39,7 @@ export class QuoteDocuments {
   private readonly pictures = new PdfCache();
 
   constructor(
-    @InjectDatabase() private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly repository: QuotesRepository,
     private readonly snapshot: PricingSnapshot,
     private readonly printer: Printer,
@@ -81,7 +79,7 @@ export class QuoteDocuments {
 
   /** Reads only what is needed to check access and to find the cached page. */
   private async find(quoteId: string, scope: Scope): Promise<Shown> {
-    const stamp = await withPortal(this.dataSource, scope, (manager) =>
+    const stamp = await this.database.withPortal(scope, (manager) =>
       this.repository.getStamp(manager, quoteId, scope),
     );
     const snapshot = await this.snapshot.get();
@@ -100,7 +98,7 @@ export class QuoteDocuments {
   }
 
   private async contextOf({ stamp, scope, letterhead, snapshot, now }: Shown): Promise<DocumentContext> {
-    const row = await withPortal(this.dataSource, scope, (manager) =>
+    const row = await this.database.withPortal(scope, (manager) =>
       this.repository.get(manager, stamp.id, scope),
     );
     // Access and cache key were checked for the version that was read first.

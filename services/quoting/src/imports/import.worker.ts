@@ -5,15 +5,13 @@ import {
   addToOutbox,
   type Claim,
   Clock,
+  Database,
   DueWork,
   type DueWorker,
   type ImportRowEntity,
-  InjectDatabase,
   RowRefusal,
-  withPortal,
   workOffImport,
 } from '@overland/service-kit';
-import type { DataSource } from 'typeorm';
 import { PlacesService } from '../places/places.service.js';
 import { toQuoteFact } from '../quotes/quote.mapper.js';
 import { QuoteMaker } from '../quotes/quote-maker.js';
@@ -28,7 +26,7 @@ const suggestions = 5;
 @DueWork({ name: 'quote-import', entity: QuoteImportEntity, atOnce: 2 })
 export class ImportWorker implements DueWorker<QuoteImportEntity> {
   constructor(
-    @InjectDatabase() private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly imports: QuoteImportsRepository,
     private readonly maker: QuoteMaker,
     private readonly places: PlacesService,
@@ -37,12 +35,12 @@ export class ImportWorker implements DueWorker<QuoteImportEntity> {
   ) {}
 
   work(_file: QuoteImportEntity, claim: Claim<QuoteImportEntity>): Promise<void> {
-    const { dataSource, imports, clock } = this;
+    const { database, imports, clock } = this;
     const work = async (running: QuoteImportEntity, row: ImportRowEntity) => {
       const quote = await this.maker.prepare(await this.read(running, row), running.portalId);
       await this.store(running, row, quote);
     };
-    return workOffImport(claim, { dataSource, imports, clock, work, refusalOf });
+    return workOffImport(claim, { database, imports, clock, work, refusalOf });
   }
 
   /** @throws RowRefusal in the words of the quote form, if that would refuse too */
@@ -60,7 +58,7 @@ export class ImportWorker implements DueWorker<QuoteImportEntity> {
     row: ImportRowEntity,
     quote: Awaited<ReturnType<QuoteMaker['prepare']>>,
   ): Promise<void> {
-    return withPortal(this.dataSource, { portalId: running.portalId }, async (manager) => {
+    return this.database.withPortal({ portalId: running.portalId }, async (manager) => {
       if (!(await this.imports.claim(manager, row))) return;
       const by = { createdBy: running.createdBy, status: 'Saved' as const };
       const stored = await this.maker.insert(manager, quote, by);

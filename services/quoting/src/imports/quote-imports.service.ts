@@ -12,17 +12,15 @@ import {
   AppError,
   type By,
   Clock,
+  Database,
   failedRows,
-  InjectDatabase,
   idempotently,
   invalid,
   keyedCall,
   portalFilter,
   portalScope,
-  withPortal,
   writeCsv,
 } from '@overland/service-kit';
-import type { DataSource } from 'typeorm';
 import { PricingSnapshot } from '../settings/pricing-snapshot.js';
 import { QuoteImportsRepository } from './quote-imports.repository.js';
 import { readMoves } from './read-moves.js';
@@ -33,7 +31,7 @@ const mostUnfinished = 5;
 @Injectable()
 export class QuoteImportsService {
   constructor(
-    @InjectDatabase() private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly repository: QuoteImportsRepository,
     private readonly snapshot: PricingSnapshot,
     private readonly clock: Clock,
@@ -47,7 +45,7 @@ export class QuoteImportsService {
     const moves = readMoves(request.csv);
     const scope = { portalId: portal._id };
     const key = keyedCall(quoteImports.start.path, by, request);
-    return withPortal(this.dataSource, scope, (manager) =>
+    return this.database.withPortal(scope, (manager) =>
       idempotently(manager, key, async () => {
         if ((await this.repository.countUnfinished(manager, portal._id)) >= mostUnfinished) {
           throw new AppError(
@@ -70,14 +68,12 @@ export class QuoteImportsService {
 
   list(viewedAs: string | null, session: Session): Promise<ImportSummary[]> {
     const scope = portalScope(session, viewedAs);
-    return withPortal(this.dataSource, scope, (manager) =>
-      this.repository.list(manager, portalFilter(scope)),
-    );
+    return this.database.withPortal(scope, (manager) => this.repository.list(manager, portalFilter(scope)));
   }
 
   get(importId: string, session: Session): Promise<QuoteImport> {
     const scope = portalScope(session);
-    return withPortal(this.dataSource, scope, async (manager) => ({
+    return this.database.withPortal(scope, async (manager) => ({
       ...(await this.repository.get(manager, { id: importId, ...portalFilter(scope) })),
       rows: await this.repository.rows(manager, importId),
     }));

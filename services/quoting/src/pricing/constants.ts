@@ -1,4 +1,9 @@
-import { defaultBandPrices, defaultSurcharges, type PortalPricing, type RateSheet } from '@overland/contracts';
+import {
+  defaultBandPrices,
+  defaultSurcharges,
+  type PortalPricing,
+  type RateSheet,
+} from '@overland/contracts';
 import type { LevelAdjustment } from './types.js';
 
 /** The end of the last band. Beyond it, the last price grows with the distance. */

@@ -1,4 +1,10 @@
-import { mileageBands, type PortalPricing, type RateSheet, type ServiceLevel, type TransportType } from '@overland/contracts';
+import {
+  mileageBands,
+  type PortalPricing,
+  type RateSheet,
+  type ServiceLevel,
+  type TransportType,
+} from '@overland/contracts';
 import {
   LAST_BAND_MILES,
   WHITE_GLOVE_DOLLARS_PER_MILE,

@@ -1,4 +1,11 @@
-import { mileageBands, type PortalPricing, pricingClasses, type RateSheet, serviceLevels, transportTypes } from '@overland/contracts';
+import {
+  mileageBands,
+  type PortalPricing,
+  pricingClasses,
+  type RateSheet,
+  serviceLevels,
+  transportTypes,
+} from '@overland/contracts';
 import fc from 'fast-check';
 import { highestPortalDiscount } from './admin-checks.js';
 import { explainPrice } from './explain-price.js';

@@ -1,5 +1,9 @@
-import { PortalPricing, type PortalTerms, type RateSheet, type ServiceLevelSetting } from '@overland/contracts';
-import { fieldsFor } from '@overland/service-kit';
+import {
+  PortalPricing,
+  type PortalTerms,
+  type RateSheet,
+  type ServiceLevelSetting,
+} from '@overland/contracts';
 import { chooseSheet } from './rate-sheet.js';
 import type { LevelAdjustment, PricingTerms } from './types.js';
 
@@ -15,5 +19,5 @@ export const levelsOf = ({ serviceLevels }: Pick<PricingSettings, 'serviceLevels
 export const pricingTermsOf = (portal: PortalTerms, settings: PricingSettings): PricingTerms => ({
   ...chooseSheet(portal, settings.defaultSheet),
   levels: levelsOf(settings),
-  portal: fieldsFor(PortalPricing, portal),
+  portal: PortalPricing.parse(portal),
 });

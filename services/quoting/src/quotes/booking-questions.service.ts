@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { InputOf, PricePreview, quotes, ReplyOf } from '@overland/contracts';
-import { AppError, InjectDatabase, inSystem, notFound, systemScope } from '@overland/service-kit';
-import type { DataSource } from 'typeorm';
+import { AppError, Database, notFound, systemScope } from '@overland/service-kit';
 import { PlacesService } from '../places/places.service.js';
 import { PricingSnapshot } from '../settings/pricing-snapshot.js';
 import { isPubliclyVisible } from './public-quotes.service.js';
@@ -13,7 +12,7 @@ import { QuotesRepository } from './quotes.repository.js';
 @Injectable()
 export class BookingQuestions {
   constructor(
-    @InjectDatabase() private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly repository: QuotesRepository,
     private readonly pricing: QuotePricing,
     private readonly places: PlacesService,
@@ -41,9 +40,7 @@ export class BookingQuestions {
   /** A quote that is not public gets the same 404 as one that does not exist. */
   private async find(quoteId: string) {
     const snapshot = await this.snapshot.get();
-    const row = await inSystem(this.dataSource, (manager) =>
-      this.repository.get(manager, quoteId, systemScope),
-    );
+    const row = await this.database.inSystem((manager) => this.repository.get(manager, quoteId, systemScope));
     if (!isPubliclyVisible(snapshot, row)) throw notFound('We could not find this quote.');
     return { row, snapshot };
   }

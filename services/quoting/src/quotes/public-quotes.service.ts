@@ -11,17 +11,14 @@ import {
 import {
   addToOutbox,
   Clock,
+  Database,
   findReply,
-  InjectDatabase,
   idempotently,
-  inSystem,
   notFound,
   type RequestInfo,
   systemScope,
   unavailable,
-  withPortal,
 } from '@overland/service-kit';
-import type { DataSource } from 'typeorm';
 import { QUOTING_CONFIG, type QuotingConfig } from '../config.js';
 import { getPortal, PricingSnapshot, type Snapshot } from '../settings/pricing-snapshot.js';
 import type { QuoteEntity } from './quote.entity.js';
@@ -42,7 +39,7 @@ export function isPubliclyVisible({ portals }: Snapshot, { portalId }: { portalI
 @Injectable()
 export class PublicQuotesService {
   constructor(
-    @InjectDatabase() private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly repository: QuotesRepository,
     private readonly maker: QuoteMaker,
     private readonly snapshot: PricingSnapshot,
@@ -66,14 +63,14 @@ export class PublicQuotesService {
       key: call.idempotencyKey,
       body: request,
     };
-    const earlier = await findReply<AsPublic>(this.dataSource, key);
+    const earlier = await findReply<AsPublic>(this.database.manager, key);
     if (earlier) return earlier;
     const snapshot = await this.snapshot.get();
     const portal = snapshot.customerPortal;
     if (!portal) throw unavailable();
     const { customerEmail, customerPhone, language, ...move } = request;
     const quote = await this.maker.prepare({ ...move, commission: 0 }, portal._id);
-    return withPortal(this.dataSource, { portalId: portal._id }, (manager) =>
+    return this.database.withPortal({ portalId: portal._id }, (manager) =>
       idempotently(manager, key, async () => {
         const now = this.clock.now();
         const mailedAt = (await this.repository.mayBeMailed(manager, customerEmail, now)) ? now : null;
@@ -94,9 +91,7 @@ export class PublicQuotesService {
   /** A quote that is not public gets the same 404 as one that does not exist. */
   async get(quoteId: string): Promise<AsPublic> {
     const snapshot = await this.snapshot.get();
-    const row = await inSystem(this.dataSource, (manager) =>
-      this.repository.get(manager, quoteId, systemScope),
-    );
+    const row = await this.database.inSystem((manager) => this.repository.get(manager, quoteId, systemScope));
     if (!isPubliclyVisible(snapshot, row)) throw notFound('We could not find this quote.');
     return this.view(row, snapshot);
   }
@@ -104,7 +99,7 @@ export class PublicQuotesService {
   /** For the same quotes as `get`. */
   async languageOf(quoteId: string): Promise<Pick<Quote, 'language'>> {
     const snapshot = await this.snapshot.get();
-    const stamp = await inSystem(this.dataSource, (manager) =>
+    const stamp = await this.database.inSystem((manager) =>
       this.repository.getStamp(manager, quoteId, systemScope),
     );
     if (!isPubliclyVisible(snapshot, stamp)) throw notFound('We could not find this quote.');

@@ -4,15 +4,13 @@ import {
   AppError,
   addToOutbox,
   Clock,
-  InjectDatabase,
-  inSystem,
+  Database,
   notFound,
   type RequestInfo,
   type Scope,
   systemScope,
-  withPortal,
 } from '@overland/service-kit';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { PlacesService } from '../places/places.service.js';
 import { PricingSnapshot } from '../settings/pricing-snapshot.js';
 import { isPubliclyVisible } from './public-quotes.service.js';
@@ -29,7 +27,7 @@ type BookRequest = InputOf<typeof quotes.book>['body'];
 @Injectable()
 export class QuoteBookingService {
   constructor(
-    @InjectDatabase() private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly repository: QuotesRepository,
     private readonly pricing: QuotePricing,
     private readonly places: PlacesService,
@@ -40,7 +38,7 @@ export class QuoteBookingService {
   async bookable(request: InputOf<typeof quotes.bookable>['body']): Promise<ReplyOf<typeof quotes.bookable>> {
     const snapshot = await this.snapshot.get();
     const scope = request.portalId ? { portalId: request.portalId } : systemScope;
-    const row = await withPortal(this.dataSource, scope, (manager) =>
+    const row = await this.database.withPortal(scope, (manager) =>
       this.repository.get(manager, request.quoteId, scope),
     );
     if (request.isPublic && !isPubliclyVisible(snapshot, row))
@@ -62,14 +60,14 @@ export class QuoteBookingService {
   private async keepForBooking(row: QuoteEntity, scope: Scope): Promise<void> {
     const now = this.clock.now();
     if (!isNearRemoval(row, now)) return;
-    await withPortal(this.dataSource, scope, (manager) => this.repository.noteBooking(manager, row.id, now));
+    await this.database.withPortal(scope, (manager) => this.repository.noteBooking(manager, row.id, now));
   }
 
   /** A second call for the same order returns the same booked quote, so that an interrupted booking can be finished. */
   async book(request: BookRequest, call: RequestInfo): Promise<Quote> {
     const snapshot = await this.snapshot.get();
     const now = this.clock.now();
-    return inSystem(this.dataSource, async (manager) => {
+    return this.database.inSystem(async (manager) => {
       const row = await this.repository.lock(manager, request.quoteId, systemScope);
       if (row.orderId === request.orderId) return toQuote(row, { snapshot, now });
       refuseUnlessBookable(row, request.expectedVersion);

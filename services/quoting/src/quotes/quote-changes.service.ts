@@ -12,15 +12,14 @@ import {
   AppError,
   addToOutbox,
   Clock,
+  Database,
   fieldErrors,
-  InjectDatabase,
   invalidFields,
   portalScope,
   type RequestInfo,
   type Scope,
-  withPortal,
 } from '@overland/service-kit';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { getPortal, PricingSnapshot, type Snapshot } from '../settings/pricing-snapshot.js';
 import type { QuoteEntity } from './quote.entity.js';
 import { toQuote, toQuoteFact } from './quote.mapper.js';
@@ -58,7 +57,7 @@ interface Change {
 @Injectable()
 export class QuoteChangesService {
   constructor(
-    @InjectDatabase() private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly repository: QuotesRepository,
     private readonly pricing: QuotePricing,
     private readonly maker: QuoteMaker,
@@ -121,7 +120,7 @@ export class QuoteChangesService {
 
   /** @throws AppError conflict with the current quote, if another version is in force. */
   private async edit(change: Change, { version, ...form }: QuoteEdit, session: Session): Promise<Quote> {
-    const before = await withPortal(this.dataSource, change.scope, (manager) =>
+    const before = await this.database.withPortal(change.scope, (manager) =>
       this.repository.get(manager, change.quoteId, change.scope),
     );
     refuseUnlessEditable(before, 'edited');
@@ -147,7 +146,7 @@ export class QuoteChangesService {
   ): Promise<{ quote: Quote; before: QuoteEntity }> {
     // Read before the transaction opens: inside it, this could wait for a connection while holding another.
     const context = { snapshot: await this.snapshot.get(), now: this.clock.now() };
-    return withPortal(this.dataSource, scope, async (manager) => {
+    return this.database.withPortal(scope, async (manager) => {
       const before = await this.repository.lock(manager, quoteId, scope);
       const changed = await work(manager, before, context);
       if (!changed) return { quote: toQuote(before, context), before };

@@ -14,15 +14,13 @@ import {
   type By,
   type CheckedReply,
   Clock,
+  Database,
   findReply,
-  InjectDatabase,
   idempotently,
   keyedCall,
   portalScope,
   type Scope,
-  withPortal,
 } from '@overland/service-kit';
-import type { DataSource } from 'typeorm';
 import { PricingSnapshot } from '../settings/pricing-snapshot.js';
 import type { QuoteEntity } from './quote.entity.js';
 import { toPricePreview, toQuote, toQuoteFact } from './quote.mapper.js';
@@ -35,7 +33,7 @@ import { recentMoves } from './recent-moves.js';
 @Injectable()
 export class QuotesService {
   constructor(
-    @InjectDatabase() private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly repository: QuotesRepository,
     private readonly maker: QuoteMaker,
     private readonly snapshot: PricingSnapshot,
@@ -50,11 +48,11 @@ export class QuotesService {
   async create(request: QuoteRequest, by: By): Promise<Quote> {
     const { session, info } = by;
     const key = keyedCall(quotes.create.path, by, request);
-    const earlier = await findReply<Quote>(this.dataSource, key);
+    const earlier = await findReply<Quote>(this.database.manager, key);
     if (earlier) return earlier;
     const quote = await this.maker.prepare(request, portalFor(request, session));
     const context = await this.context();
-    return withPortal(this.dataSource, portalScope(session), (manager) =>
+    return this.database.withPortal(portalScope(session), (manager) =>
       idempotently(manager, key, async () => {
         const { language } = request;
         const by = { createdBy: session.userId, status: 'Unsaved' as const, language };
@@ -72,12 +70,12 @@ export class QuotesService {
   list(request: InputOf<typeof quotes.list>['body'], session: Session): Promise<CheckedReply> {
     const scope = portalScope(session, request.portalId);
     const now = this.clock.now();
-    return withPortal(this.dataSource, scope, (manager) => listQuotes(manager, { request, scope, now }));
+    return this.database.withPortal(scope, (manager) => listQuotes(manager, { request, scope, now }));
   }
 
   async recent(viewedAs: string | null, session: Session): Promise<RecentMoves> {
     const scope = portalScope(session, viewedAs);
-    const latest = await withPortal(this.dataSource, scope, (manager) =>
+    const latest = await this.database.withPortal(scope, (manager) =>
       this.repository.latestOf(manager, session.userId, scope),
     );
     return recentMoves(latest);
@@ -93,7 +91,7 @@ export class QuotesService {
   }
 
   private find(quoteId: string, scope: Scope): Promise<QuoteEntity> {
-    return withPortal(this.dataSource, scope, (manager) => this.repository.get(manager, quoteId, scope));
+    return this.database.withPortal(scope, (manager) => this.repository.get(manager, quoteId, scope));
   }
 
   /** What the view of a quote depends on besides its row. Read it before a transaction opens. */

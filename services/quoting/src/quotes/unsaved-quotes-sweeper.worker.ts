@@ -1,7 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { minuteMs } from '@overland/contracts/calendar';
-import { Clock, InjectDatabase, inSystem, Sweeps } from '@overland/service-kit';
-import type { DataSource } from 'typeorm';
+import { Clock, Database, Sweeps } from '@overland/service-kit';
 import { QuotesRepository } from './quotes.repository.js';
 
 /** Small, to keep transactions short: somebody may be saving one of these quotes. */
@@ -13,7 +12,7 @@ export class UnsavedQuotesSweeper {
   private readonly logger = new Logger('UnsavedQuotesSweeper');
 
   constructor(
-    @InjectDatabase() private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly quotes: QuotesRepository,
     private readonly clock: Clock,
   ) {}
@@ -24,9 +23,7 @@ export class UnsavedQuotesSweeper {
     const now = this.clock.now();
     let total = 0;
     for (let removed = batchSize; removed === batchSize && !stopping?.aborted; total += removed) {
-      removed = await inSystem(this.dataSource, (manager) =>
-        this.quotes.removeUnsaved(manager, now, batchSize),
-      );
+      removed = await this.database.inSystem((manager) => this.quotes.removeUnsaved(manager, now, batchSize));
     }
     if (total > 0) this.logger.log(`removed ${total} unsaved quotes`);
     return total;

@@ -13,12 +13,11 @@ import {
   type By,
   type CheckedReply,
   Clock,
-  InjectDatabase,
-  inSystem,
+  Database,
   invalid,
   prepareReply,
 } from '@overland/service-kit';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { changesOf, findModel, hasChanges, type ListChanges, sortModels } from './make-list.js';
 import { readMakesCsv, writeMakesCsv } from './makes-csv.js';
 import { PricingSnapshot, type Snapshot } from './pricing-snapshot.js';
@@ -35,7 +34,7 @@ export class MakesService {
   private readonly replies = new WeakMap<Snapshot, CheckedReply>();
 
   constructor(
-    @InjectDatabase() private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly repository: SettingsRepository,
     private readonly snapshot: PricingSnapshot,
     private readonly clock: Clock,
@@ -76,7 +75,7 @@ export class MakesService {
   }
 
   async exportCsv(): Promise<string> {
-    const models = await inSystem(this.dataSource, (manager) => this.repository.listModels(manager));
+    const models = await this.database.inSystem((manager) => this.repository.listModels(manager));
     return writeMakesCsv(sortModels(models));
   }
 
@@ -112,7 +111,7 @@ export class MakesService {
 
   /** The list is changed by one transaction at a time. */
   private async change<T>(work: (manager: EntityManager, current: ListedModel[]) => Promise<T>): Promise<T> {
-    const result = await inSystem(this.dataSource, async (manager) => {
+    const result = await this.database.inSystem(async (manager) => {
       await this.repository.lock(manager);
       return work(manager, await this.repository.listModels(manager));
     });

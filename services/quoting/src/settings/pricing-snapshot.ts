@@ -1,15 +1,8 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { PortalRecord, PricingClass, VehicleMake } from '@overland/contracts';
-import {
-  InjectDatabase,
-  inSystem,
-  notFound,
-  PortalReplicaEntity,
-  serviceVariable,
-  within,
-} from '@overland/service-kit';
+import { Database, notFound, PortalReplicaEntity, serviceVariable, within } from '@overland/service-kit';
 import { Client } from 'pg';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { groupByMake } from './make-list.js';
 import { type SettingsDocument, SettingsRepository } from './settings.repository.js';
 
@@ -39,7 +32,7 @@ export class PricingSnapshot implements OnApplicationShutdown {
   private listener: Promise<Client> | null = null;
 
   constructor(
-    @InjectDatabase() private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly repository: SettingsRepository,
   ) {}
 
@@ -68,7 +61,7 @@ export class PricingSnapshot implements OnApplicationShutdown {
   }
 
   private read(): Promise<Snapshot> {
-    const reading = inSystem(this.dataSource, (manager) => readSnapshot(manager, this.repository));
+    const reading = this.database.inSystem((manager) => readSnapshot(manager, this.repository));
     reading.catch(() => this.forget());
     return reading;
   }

@@ -7,16 +7,8 @@ import {
   settings as settingsCalls,
 } from '@overland/contracts';
 import { providerTimeZone, todayIn } from '@overland/contracts/calendar';
-import {
-  AppError,
-  type By,
-  Clock,
-  InjectDatabase,
-  idempotently,
-  inSystem,
-  keyedCall,
-} from '@overland/service-kit';
-import type { DataSource, EntityManager } from 'typeorm';
+import { AppError, type By, Clock, Database, idempotently, keyedCall } from '@overland/service-kit';
+import type { EntityManager } from 'typeorm';
 import { PricingSnapshot } from './pricing-snapshot.js';
 import { type SettingsDocument, SettingsRepository, type StoredSettings } from './settings.repository.js';
 import { toHistoryRow } from './settings-changes.js';
@@ -29,7 +21,7 @@ const changedMeanwhile =
 @Injectable()
 export class SettingsService {
   constructor(
-    @InjectDatabase() private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly repository: SettingsRepository,
     private readonly snapshot: PricingSnapshot,
     private readonly clock: Clock,
@@ -37,7 +29,7 @@ export class SettingsService {
 
   /** For the super admin, read from the database, so that a saved change is there at once. */
   async get(): Promise<GlobalSettings> {
-    return this.view(await inSystem(this.dataSource, (manager) => this.repository.read(manager)));
+    return this.view(await this.database.inSystem((manager) => this.repository.read(manager)));
   }
 
   async warn(form: SettingsDocument): Promise<Pick<GlobalSettings, 'warnings'>> {
@@ -45,7 +37,7 @@ export class SettingsService {
   }
 
   async history(query: InputOf<typeof settingsCalls.history>['query']) {
-    const page = await inSystem(this.dataSource, (manager) => this.repository.listChanges(manager, query));
+    const page = await this.database.inSystem((manager) => this.repository.listChanges(manager, query));
     return { ...page, rows: page.rows.map(toHistoryRow) };
   }
 
@@ -54,7 +46,7 @@ export class SettingsService {
     const { version, role: _role, ...form } = request;
     const wanted = tidy(form);
     const key = keyedCall(`PUT ${settingsCalls.update.path}`, by, { version, ...wanted });
-    const stored = await inSystem(this.dataSource, (manager) =>
+    const stored = await this.database.inSystem((manager) =>
       idempotently(manager, key, () => this.write(manager, { version, ...wanted }, by)),
     );
     this.snapshot.forget();

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ConversionReport, ReportPeriod, Session } from '@overland/contracts';
-import { InjectDatabase, portalOf, portalScope, withPortal } from '@overland/service-kit';
-import type { DataSource } from 'typeorm';
+import { Database, portalOf, portalScope } from '@overland/service-kit';
 import { ConversionRepository } from './conversion.repository.js';
 import { conversionOf, funnelOf, mostRows } from './conversion-report.js';
 
@@ -9,14 +8,14 @@ import { conversionOf, funnelOf, mostRows } from './conversion-report.js';
 @Injectable()
 export class ConversionService {
   constructor(
-    @InjectDatabase() private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly conversion: ConversionRepository,
   ) {}
 
   read({ from, to, portalId }: ReportPeriod, caller: Session): Promise<ConversionReport> {
     const scope = portalScope(caller, portalId);
     const range = { scope, from, to };
-    return withPortal(this.dataSource, scope, async (manager) => {
+    return this.database.withPortal(scope, async (manager) => {
       const companies = await this.conversion.countCompanies(manager, range, mostRows);
       return {
         portalId: portalOf(scope),

@@ -1,16 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { HomeFigures, Session, WeekFigures } from '@overland/contracts';
 import { todayIn } from '@overland/contracts/calendar';
-import {
-  Clock,
-  InjectDatabase,
-  listTimeZone,
-  portalOf,
-  portalScope,
-  type Scope,
-  withPortal,
-} from '@overland/service-kit';
-import type { DataSource, EntityManager } from 'typeorm';
+import { Clock, Database, listTimeZone, portalOf, portalScope, type Scope } from '@overland/service-kit';
+import type { EntityManager } from 'typeorm';
 import { type OnTimeRange, OnTimeRepository } from '../on-time/on-time.repository.js';
 import { onTimeTotals } from '../on-time/on-time-report.js';
 import { percentOf } from '../reports/percent-of.js';
@@ -28,7 +20,7 @@ interface HomeScope {
 @Injectable()
 export class HomeService {
   constructor(
-    @InjectDatabase() private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly figures: HomeFiguresRepository,
     private readonly onTime: OnTimeRepository,
     private readonly clock: Clock,
@@ -37,7 +29,7 @@ export class HomeService {
   read(viewAs: string | undefined, caller: Session): Promise<HomeFigures> {
     const scope = portalScope(caller, viewAs);
     const portalId = portalOf(scope);
-    return withPortal(this.dataSource, scope, async (manager) => {
+    return this.database.withPortal(scope, async (manager) => {
       const timeZone = await listTimeZone(manager, portalId);
       const today = todayIn(timeZone, this.clock.now());
       const home = { scope, timeZone, today };

@@ -1,15 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { OnTimeReport, ReportPeriod, Session } from '@overland/contracts';
 import { todayIn } from '@overland/contracts/calendar';
-import {
-  Clock,
-  InjectDatabase,
-  listTimeZone,
-  portalOf,
-  portalScope,
-  withPortal,
-} from '@overland/service-kit';
-import type { DataSource } from 'typeorm';
+import { Clock, Database, listTimeZone, portalOf, portalScope } from '@overland/service-kit';
 import { OnTimeRepository } from './on-time.repository.js';
 import { onTimeOf } from './on-time-report.js';
 
@@ -19,7 +11,7 @@ const mostLateOrders = 50;
 @Injectable()
 export class OnTimeService {
   constructor(
-    @InjectDatabase() private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly onTime: OnTimeRepository,
     private readonly clock: Clock,
   ) {}
@@ -27,7 +19,7 @@ export class OnTimeService {
   read({ from, to, portalId: viewAs }: ReportPeriod, caller: Session): Promise<OnTimeReport> {
     const scope = portalScope(caller, viewAs);
     const portalId = portalOf(scope);
-    return withPortal(this.dataSource, scope, async (manager) => {
+    return this.database.withPortal(scope, async (manager) => {
       const today = todayIn(await listTimeZone(manager, portalId), this.clock.now());
       const range = { scope, from, to, today };
       const done = await this.onTime.countDone(manager, range, ['total', 'lane', 'carrier']);

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type LetterheadPortal, Printer } from '@overland/documents';
-import { findPortal, InjectDatabase, portalOf, type Scope, withPortal } from '@overland/service-kit';
-import type { DataSource } from 'typeorm';
+import { Database, findPortal, portalOf, type Scope } from '@overland/service-kit';
 import { renderReport } from './render-report.js';
 import type { Owner, ReportDocument } from './report-document.js';
 
@@ -22,7 +21,7 @@ const providerAlone: LetterheadPortal = {
 @Injectable()
 export class ReportPrinter {
   constructor(
-    @InjectDatabase() private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly printer: Printer,
   ) {}
 
@@ -32,7 +31,7 @@ export class ReportPrinter {
     const portal =
       portalId === null
         ? null
-        : await withPortal(this.dataSource, scope, (manager) => findPortal(manager, portalId));
+        : await this.database.withPortal(scope, (manager) => findPortal(manager, portalId));
     const letterhead = await this.printer.letterhead(portal ?? providerAlone);
     return this.printer.print(
       renderReport(documentOf({ letterhead, name: portal?.companyName ?? 'All companies' })),

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Report, ReportName, ReportQuery, Session } from '@overland/contracts';
 import { providerTimeZone, todayIn } from '@overland/contracts/calendar';
-import { Clock, forbidden, InjectDatabase, portalOf, portalScope, withPortal } from '@overland/service-kit';
-import type { DataSource, EntityManager } from 'typeorm';
+import { Clock, Database, forbidden, portalOf, portalScope } from '@overland/service-kit';
+import type { EntityManager } from 'typeorm';
 import type { ReportPortalEntity } from '../portals/report-portal.entity.js';
 import { figuresOf } from './figures-of.js';
 import { type Days, lastOfMonth } from './report-days.js';
@@ -16,7 +16,7 @@ import { type Counted, ReportSumsRepository, type SumsRow } from './report-sums.
 @Injectable()
 export class ReportsService {
   constructor(
-    @InjectDatabase() private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly clock: Clock,
     private readonly sums: ReportSumsRepository,
     private readonly scopes: ReportScopeRepository,
@@ -27,7 +27,7 @@ export class ReportsService {
     const scope = portalScope(caller, query.portalId);
     const today = todayIn(providerTimeZone, this.clock.now());
     const request = reportRequest(report, query, today);
-    return withPortal(this.dataSource, scope, async (manager) => {
+    return this.database.withPortal(scope, async (manager) => {
       if (!(await this.scopes.mayRead(manager, report, caller))) throw forbidden();
       const own = portalOf(scope);
       const portals = await this.portalsOf(manager, request, own);
@@ -52,7 +52,7 @@ export class ReportsService {
   async nameRegion({ region, portalId }: ReportQuery, caller: Session): Promise<string | null> {
     if (region === undefined) return null;
     const scope = portalScope(caller, portalId);
-    return withPortal(this.dataSource, scope, async (manager) => {
+    return this.database.withPortal(scope, async (manager) => {
       const wanted = { portalId: portalOf(scope), region, isDealership: false };
       const [seen] = await this.scopes.listPortals(manager, wanted);
       const names = seen && (await this.scopes.nameRegions(manager, [region]));

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { findDatabaseError, InjectDatabase, inSystem, Sweeps } from '@overland/service-kit';
-import type { DataSource } from 'typeorm';
+import { Database, findDatabaseError, Sweeps } from '@overland/service-kit';
 import { allRollups } from './all-rollups.js';
 import type { Rollup } from './rollup.js';
 import { foldSome, lockSumsOrFail } from './rollup-sql.js';
@@ -15,7 +14,7 @@ const lockNotAvailable = '55P03';
  */
 @Injectable()
 export class RollupFolding {
-  constructor(@InjectDatabase() private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   @Sweeps({ what: 'folding changes into rollups', everyMs: 1000, first: 'now' })
   async fold(stopping?: AbortSignal): Promise<void> {
@@ -35,7 +34,7 @@ export class RollupFolding {
   }
 
   private foldInTurn(rollup: Rollup): Promise<number> {
-    return inSystem(this.dataSource, async (manager) => {
+    return this.database.inSystem(async (manager) => {
       await manager.query(lockSumsOrFail);
       const [row] = await manager.query<{ taken: number }[]>(foldSome(rollup), [mostAtOnce]);
       return row?.taken ?? 0;

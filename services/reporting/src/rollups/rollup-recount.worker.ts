@@ -1,14 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { hourMs, minuteMs, providerTimeZone } from '@overland/contracts/calendar';
-import {
-  Clock,
-  InjectDatabase,
-  inSystem,
-  processMetrics,
-  Sweeps,
-  withLongStatements,
-} from '@overland/service-kit';
-import type { DataSource } from 'typeorm';
+import { Clock, Database, processMetrics, Sweeps, withLongStatements } from '@overland/service-kit';
 import { allRollups } from './all-rollups.js';
 import { isNight } from './is-night.js';
 import type { Rollup } from './rollup.js';
@@ -25,7 +17,7 @@ export class RollupRecount {
   private readonly logger = new Logger('RollupRecount');
 
   constructor(
-    @InjectDatabase() private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly states: RollupStatesRepository,
     private readonly clock: Clock,
   ) {}
@@ -36,7 +28,7 @@ export class RollupRecount {
     if (!isNight(now, providerTimeZone)) return;
     const since = new Date(now.getTime() - lastNightMs);
     for (const rollup of allRollups) {
-      const isDue = await this.states.claim(this.dataSource.manager, rollup.name, { since, now });
+      const isDue = await this.states.claim(this.database.manager, rollup.name, { since, now });
       if (isDue) await this.recount(rollup);
     }
   }
@@ -44,13 +36,13 @@ export class RollupRecount {
   /** @returns in how many rows the rollup differs from the facts. */
   async recount(rollup: Rollup): Promise<number> {
     const { name } = rollup;
-    const differences = await inSystem(this.dataSource, async (manager) => {
+    const differences = await this.database.inSystem(async (manager) => {
       for (const setting of [oneSnapshot, allowLongStatements]) await manager.query(setting);
       const counting = () => manager.query<{ differences: number }[]>(countDifferences(rollup));
       const [row] = await withLongStatements(manager, counting);
       return row?.differences ?? 0;
     });
-    await this.states.keep(this.dataSource.manager, name, differences);
+    await this.states.keep(this.database.manager, name, differences);
     processMetrics().rollupDifferences.set({ rollup: name }, differences);
     if (differences > 0)
       this.logger.error(`${differences} rows of the rollup of ${name} are not what the facts add up to`);

@@ -4,17 +4,15 @@ import { mostSchedules, ReportSchedule, type ReportScheduleRequest, type Session
 import {
   AppError,
   Clock,
+  Database,
   fieldsFor,
   forbidden,
-  InjectDatabase,
   listTimeZone,
   lockFor,
   notFound,
   portalOf,
   portalScope,
-  withPortal,
 } from '@overland/service-kit';
-import type { DataSource } from 'typeorm';
 import { ReportScopeRepository } from '../reports/report-scope.repository.js';
 import type { ReportScheduleEntity } from './report-schedule.entity.js';
 import { nextDue } from './schedule-times.js';
@@ -24,14 +22,14 @@ import { SchedulesRepository } from './schedules.repository.js';
 @Injectable()
 export class SchedulesService {
   constructor(
-    @InjectDatabase() private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly schedules: SchedulesRepository,
     private readonly scopes: ReportScopeRepository,
     private readonly clock: Clock,
   ) {}
 
   list(caller: Session): Promise<ReportSchedule[]> {
-    return withPortal(this.dataSource, portalScope(caller), async (manager) =>
+    return this.database.withPortal(portalScope(caller), async (manager) =>
       (await this.schedules.listOf(manager, caller.userId)).map(toSchedule),
     );
   }
@@ -39,7 +37,7 @@ export class SchedulesService {
   /** @throws AppError forbidden for a report that the caller may not read; conflict for too many, or the same one again. */
   add({ report, every, query }: ReportScheduleRequest, caller: Session): Promise<ReportSchedule> {
     const own = caller.role === 'MCAdmin' ? query : withoutPortal(query);
-    return withPortal(this.dataSource, portalScope(caller), async (manager) => {
+    return this.database.withPortal(portalScope(caller), async (manager) => {
       if (!(await this.scopes.mayRead(manager, report, caller))) throw forbidden();
       await lockFor(manager, `report schedules ${caller.userId}`);
       const { length } = await this.schedules.listOf(manager, caller.userId);
@@ -63,7 +61,7 @@ export class SchedulesService {
 
   /** @throws AppError notFound, also for somebody else's. */
   remove(scheduleId: string, caller: Session): Promise<{ scheduleId: string }> {
-    return withPortal(this.dataSource, portalScope(caller), async (manager) => {
+    return this.database.withPortal(portalScope(caller), async (manager) => {
       const which = { id: scheduleId, userId: caller.userId };
       if (!(await this.schedules.remove(manager, which))) throw notFound();
       return { scheduleId };

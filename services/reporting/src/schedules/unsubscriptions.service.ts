@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { messages } from '@overland/contracts';
-import { AppError, InjectDatabase, inSystem, linkKeyFrom, readIdLink } from '@overland/service-kit';
-import type { DataSource } from 'typeorm';
+import { AppError, Database, linkKeyFrom, readIdLink } from '@overland/service-kit';
 import { REPORTING_CONFIG, type ReportingConfig } from '../config.js';
 import { SchedulesRepository } from './schedules.repository.js';
 
@@ -11,7 +10,7 @@ export class Unsubscriptions {
   private readonly linkKey: Buffer;
 
   constructor(
-    @InjectDatabase() private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly schedules: SchedulesRepository,
     @Inject(REPORTING_CONFIG) config: ReportingConfig,
   ) {
@@ -22,7 +21,7 @@ export class Unsubscriptions {
   async end(token: string): Promise<{ message: string }> {
     const id = readIdLink(this.linkKey, token);
     if (id === null) throw new AppError('linkExpired', messages.linkNotValid);
-    await inSystem(this.dataSource, (manager) => this.schedules.remove(manager, { id }));
+    await this.database.inSystem((manager) => this.schedules.remove(manager, { id }));
     return { message: 'This report is not sent to you any more.' };
   }
 }

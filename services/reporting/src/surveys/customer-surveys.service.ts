@@ -12,14 +12,13 @@ import {
   AppError,
   addToOutbox,
   Clock,
+  Database,
   getPortal,
-  InjectDatabase,
-  inSystem,
   linkKeyFrom,
   type RequestInfo,
   readIdLink,
 } from '@overland/service-kit';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { REPORTING_CONFIG, type ReportingConfig } from '../config.js';
 import type { OrderFactEntity } from '../facts/order-fact.entity.js';
 import { SurveysRepository } from './surveys.repository.js';
@@ -30,7 +29,7 @@ export class CustomerSurveys {
   private readonly linkKey: Buffer;
 
   constructor(
-    @InjectDatabase() private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly surveys: SurveysRepository,
     private readonly clock: Clock,
     @Inject(REPORTING_CONFIG) config: ReportingConfig,
@@ -43,7 +42,7 @@ export class CustomerSurveys {
    * @throws AppError linkExpired, the same for every link that does not work; conflict before the delivery.
    */
   open(token: string): Promise<CustomerSurvey> {
-    return inSystem(this.dataSource, async (manager) => {
+    return this.database.inSystem(async (manager) => {
       const order = await this.orderOf(manager, token);
       const portal = await getPortal(manager, order.portalId);
       return {
@@ -65,7 +64,7 @@ export class CustomerSurveys {
     { id: token, ...answers }: SurveySubmission,
     { requestId }: RequestInfo,
   ): Promise<{ message: string }> {
-    return inSystem(this.dataSource, async (manager) => {
+    return this.database.inSystem(async (manager) => {
       const { orderId, portalId, uniqueId } = await this.orderOf(manager, token);
       const answeredAt = this.clock.now();
       const isNew = await this.surveys.add(manager, { orderId, portalId, uniqueId, answeredAt, answers });

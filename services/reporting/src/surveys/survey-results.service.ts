@@ -1,14 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Session, SurveyQuestion, SurveyQuestionResults, SurveyResults } from '@overland/contracts';
-import {
-  getPortal,
-  InjectDatabase,
-  notFound,
-  portalScope,
-  type Scope,
-  withPortal,
-} from '@overland/service-kit';
-import type { DataSource, EntityManager } from 'typeorm';
+import { Database, getPortal, notFound, portalScope, type Scope } from '@overland/service-kit';
+import type { EntityManager } from 'typeorm';
 import { summaryOf } from './summary-of.js';
 import { type Counted, SurveyResultsRepository } from './survey-results.repository.js';
 import { SurveysRepository } from './surveys.repository.js';
@@ -17,7 +10,7 @@ import { SurveysRepository } from './surveys.repository.js';
 @Injectable()
 export class SurveyResultsService {
   constructor(
-    @InjectDatabase() private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly surveys: SurveysRepository,
     private readonly results: SurveyResultsRepository,
   ) {}
@@ -95,6 +88,6 @@ export class SurveyResultsService {
   }
 
   private read<T>(scope: Scope, work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return withPortal(this.dataSource, scope, work);
+    return this.database.withPortal(scope, work);
   }
 }
