@@ -2,40 +2,41 @@ import * as z from 'zod/mini';
 import { id, instant } from './fields.js';
 import { ChangedValue } from './settings-history.js';
 
-/** What is recorded of people, portals, settings and orders. */
-export const auditActions = [
-  'signIn.refused',
-  'signIn.codeIssued',
-  'signIn.done',
-  'signIn.codeDead',
-  'session.confirmed',
-  'session.ended',
-  'sessions.ended',
-  'password.reset',
-  'password.changed',
-  'secondStep.added',
-  'secondStep.changed',
-  'secondStep.removed',
-  'secondStep.reset',
-  'recoveryCodes.made',
-  'access.refused',
-  'account.changed',
-  'user.created',
-  'user.changed',
-  'user.archived',
-  'user.restored',
-  'user.invited',
-  'portal.created',
-  'portal.changed',
-  'regions.changed',
-  'settings.changed',
-  'terms.changed',
-  'order.paid',
-  'order.unpaid',
-  'order.canceled',
-  'order.reinstated',
-] as const;
-export type AuditAction = (typeof auditActions)[number];
+/** What is recorded of people, portals, settings and orders, as people read it. */
+export const auditLabels = {
+  'signIn.refused': 'Gave a wrong password',
+  'signIn.codeIssued': 'Gave the password',
+  'signIn.done': 'Signed in',
+  'signIn.codeDead': 'Entered too many wrong codes',
+  'session.confirmed': 'Confirmed with the password',
+  'session.ended': 'Signed out',
+  'sessions.ended': 'Ended sessions',
+  'password.reset': 'Reset the password',
+  'password.changed': 'Changed the password',
+  'secondStep.added': 'Added a second step',
+  'secondStep.changed': 'Changed a second step',
+  'secondStep.removed': 'Removed a second step',
+  'secondStep.reset': 'Reset second steps',
+  'recoveryCodes.made': 'Made new recovery codes',
+  'access.refused': 'Was refused',
+  'account.changed': 'Changed the own account',
+  'user.created': 'Added a user',
+  'user.changed': 'Changed a user',
+  'user.archived': 'Archived a user',
+  'user.restored': 'Restored a user',
+  'user.invited': 'Sent an invitation again',
+  'portal.created': 'Added a portal',
+  'portal.changed': 'Changed a portal',
+  'regions.changed': 'Changed regions',
+  'settings.changed': 'Changed the settings',
+  'terms.changed': 'Changed the terms',
+  'order.paid': 'Marked an order paid',
+  'order.unpaid': 'Marked an order unpaid',
+  'order.canceled': 'Canceled an order',
+  'order.reinstated': 'Reinstated an order',
+};
+export type AuditAction = keyof typeof auditLabels;
+export const auditActions = Object.keys(auditLabels) as [AuditAction, ...AuditAction[]];
 
 /** A line of the audit trail that another service writes, as its event carries it. */
 export const AuditNote = z.object({
@@ -73,40 +74,6 @@ export const OwnActivity = z.object({
   address: z.string(),
 });
 export type OwnActivity = z.infer<typeof OwnActivity>;
-
-/** What was done, as people read it. */
-export const auditLabels: Record<AuditAction, string> = {
-  'signIn.refused': 'Gave a wrong password',
-  'signIn.codeIssued': 'Gave the password',
-  'signIn.done': 'Signed in',
-  'signIn.codeDead': 'Entered too many wrong codes',
-  'session.confirmed': 'Confirmed with the password',
-  'session.ended': 'Signed out',
-  'sessions.ended': 'Ended sessions',
-  'password.reset': 'Reset the password',
-  'password.changed': 'Changed the password',
-  'secondStep.added': 'Added a second step',
-  'secondStep.changed': 'Changed a second step',
-  'secondStep.removed': 'Removed a second step',
-  'secondStep.reset': 'Reset second steps',
-  'recoveryCodes.made': 'Made new recovery codes',
-  'access.refused': 'Was refused',
-  'account.changed': 'Changed the own account',
-  'user.created': 'Added a user',
-  'user.changed': 'Changed a user',
-  'user.archived': 'Archived a user',
-  'user.restored': 'Restored a user',
-  'user.invited': 'Sent an invitation again',
-  'portal.created': 'Added a portal',
-  'portal.changed': 'Changed a portal',
-  'regions.changed': 'Changed regions',
-  'settings.changed': 'Changed the settings',
-  'terms.changed': 'Changed the terms',
-  'order.paid': 'Marked an order paid',
-  'order.unpaid': 'Marked an order unpaid',
-  'order.canceled': 'Canceled an order',
-  'order.reinstated': 'Reinstated an order',
-};
 
 /** The actions of one kind, as the list is filtered. */
 export const auditKinds = {

@@ -111,4 +111,3 @@ export const CustomerTrack = z.pick(CustomerOrder, {
   deliveryPlaceText: true,
   position: true,
 });
-export type CustomerTrack = z.infer<typeof CustomerTrack>;

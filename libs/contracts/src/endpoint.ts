@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { Role } from './roles.js';
 
 /** The five services that answer calls. */
@@ -52,7 +52,7 @@ export interface EndpointOptions {
   query?: Schema;
   body?: Schema;
   reply: Schema;
-  /** The reply is a file of this kind, or of one of these, instead of JSON; `reply` is then `z.unknown()`. */
+  /** The reply is a file of this kind, or of one of these, instead of JSON: such a row has no schema of its reply. */
   file?: FileKind | readonly FileKind[];
   /** The body is a stream of bytes instead of JSON, and may take longer to arrive. The handler reads it, and no more than it wants. */
   takesBytes?: boolean;
@@ -64,16 +64,24 @@ export interface EndpointOptions {
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-type RowOptions = Omit<EndpointOptions, 'service'>;
+type RowOptions = Omit<EndpointOptions, 'service' | 'reply'> &
+  ({ reply: Schema } | { file: FileKind | readonly FileKind[] });
 
-type Row<O extends RowOptions = RowOptions> = Readonly<O & { method: Method; path: string; rate: RateClass }>;
+type Row<O extends RowOptions = RowOptions> = Readonly<
+  O & {
+    method: Method;
+    path: string;
+    rate: RateClass;
+    reply: O extends { reply: Schema } ? Schema : z.ZodMiniUnknown;
+  }
+>;
 
 export type Endpoint<O extends EndpointOptions = EndpointOptions> = Row<O>;
 
 /** One row of the contract table. `path` is below `/api`, parameters written `:name`. */
 // @__NO_SIDE_EFFECTS__
 export function endpoint<const O extends RowOptions>(method: Method, path: string, options: O) {
-  return { rate: 'normal' as RateClass, ...options, method, path } as Row<O>;
+  return { rate: 'normal' as RateClass, reply: z.unknown(), ...options, method, path } as unknown as Row<O>;
 }
 
 /** Rows that this service answers. */

@@ -14,6 +14,14 @@ import { secondStepChanges } from './second-step.js';
 /** A one-time secret for one email, encrypted for the notifications service alone. */
 const Sealed = z.string();
 
+/** An event that identity publishes for an email to the owner of an account. */
+const toldToOwner = <More extends Record<string, z.ZodMiniType>>(more: More) =>
+  ({
+    payload: z.object({ userId: z.uuid(), email: z.string(), firstName: z.string(), ...more }),
+    publisher: 'identity',
+    subscribers: ['notifications'],
+  }) as const;
+
 /**
  * Every event with its payload, the service whose outbox it is written to, and the services that consume it. An event
  * carries the state that its subscribers need, so that none depends on the one before it, and the version of the
@@ -43,66 +51,21 @@ export const events = {
     publisher: 'identity',
     subscribers: ['orders'],
   },
-  'signIn.codeIssued': {
-    payload: z.object({ userId: z.uuid(), email: z.string(), firstName: z.string(), codeSealed: Sealed }),
-    publisher: 'identity',
-    subscribers: ['notifications'],
-  },
-  'password.resetRequested': {
-    payload: z.object({ userId: z.uuid(), email: z.string(), firstName: z.string(), tokenSealed: Sealed }),
-    publisher: 'identity',
-    subscribers: ['notifications'],
-  },
+  'signIn.codeIssued': toldToOwner({ codeSealed: Sealed }),
+  'password.resetRequested': toldToOwner({ tokenSealed: Sealed }),
   /** A new user, or one whose invitation is sent again. */
-  'user.invited': {
-    payload: z.object({
-      userId: z.uuid(),
-      email: z.string(),
-      firstName: z.string(),
-      companyName: z.string(),
-      endsAt: z.string(),
-      tokenSealed: Sealed,
-    }),
-    publisher: 'identity',
-    subscribers: ['notifications'],
-  },
+  'user.invited': toldToOwner({ companyName: z.string(), endsAt: z.string(), tokenSealed: Sealed }),
   /** Told to its owner: somebody else may have changed it. */
-  'password.changed': {
-    payload: z.object({ userId: z.uuid(), email: z.string(), firstName: z.string() }),
-    publisher: 'identity',
-    subscribers: ['notifications'],
-  },
+  'password.changed': toldToOwner({}),
   /** Told to the old address, which gets no links to new passwords any more. */
-  'emailAddress.changed': {
-    payload: z.object({ userId: z.uuid(), email: z.string(), firstName: z.string() }),
-    publisher: 'identity',
-    subscribers: ['notifications'],
-  },
+  'emailAddress.changed': toldToOwner({}),
   /** Told to the owner of an address that another company entered for a new account, which does not learn of it. */
-  'emailAddress.claimed': {
-    payload: z.object({
-      userId: z.uuid(),
-      email: z.string(),
-      firstName: z.string(),
-      companyName: z.string(),
-    }),
-    publisher: 'identity',
-    subscribers: ['notifications'],
-  },
+  'emailAddress.claimed': toldToOwner({ companyName: z.string() }),
   /** For the audit trail, which identity keeps. */
   'settings.audited': { payload: AuditNote, publisher: 'quoting', subscribers: ['identity'] },
   'order.audited': { payload: AuditNote, publisher: 'orders', subscribers: ['identity'] },
   /** Told to its owner: somebody else may have done it. */
-  'secondStep.changed': {
-    payload: z.object({
-      userId: z.uuid(),
-      email: z.string(),
-      firstName: z.string(),
-      change: z.enum(secondStepChanges),
-    }),
-    publisher: 'identity',
-    subscribers: ['notifications'],
-  },
+  'secondStep.changed': toldToOwner({ change: z.enum(secondStepChanges) }),
   'quote.changed': { payload: QuoteFact, publisher: 'quoting', subscribers: ['reporting'] },
   /** A customer has made a quote, and it may be mailed. */
   'quote.mailRequested': { payload: QuoteMail, publisher: 'quoting', subscribers: ['notifications'] },

@@ -101,7 +101,6 @@ export type OrderFact = z.infer<typeof OrderFact>;
 
 /** That a customer has answered the survey, so that nobody asks any more. */
 export const SurveyAnswered = z.object({ orderId: id, at: instant });
-export type SurveyAnswered = z.infer<typeof SurveyAnswered>;
 
 /** That an order changed; what it is now has to be asked for. */
 export const ChangedOrder = z.object({ orderId: id, portalId: id, version: z.int() });

@@ -162,7 +162,6 @@ export const PublicPricePreview = z.pick(PublicQuote, {
   vehicleQuotes: true,
   totalPricing: true,
 });
-export type PublicPricePreview = z.infer<typeof PublicPricePreview>;
 
 /** A quote priced again with today's values, and what it cost before. */
 export const RepricedQuote = z.object({

@@ -28,7 +28,6 @@ export const audit = endpointsOf('identity', {
     access: ['MCAdmin', 'Admin'],
     summary: 'The audit trail that the filter finds, as a CSV or XLSX file',
     query: z.strictObject({ ...filter, format: z._default(z.enum(['csv', 'xlsx']), 'csv') }),
-    reply: z.unknown(),
     file: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   }),
   own: endpoint('GET', '/account/activity', {

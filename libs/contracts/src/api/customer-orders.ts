@@ -61,7 +61,6 @@ export const customerOrders = endpointsOf('orders', {
     rate: 'publicWrite',
     summary: "The customer's own order as a PDF, by the link of an email",
     body: CustomerLinkToken,
-    reply: z.unknown(),
     file: 'application/pdf',
   }),
   file: endpoint('POST', '/order-status/file', {

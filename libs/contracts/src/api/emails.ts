@@ -50,7 +50,6 @@ export const emailSending = endpointsOf('notifications', {
     access: 'public',
     summary: 'The page of a preview, by the address that the preview answered',
     params: z.object({ token: z.string().check(z.maxLength(64)) }),
-    reply: z.unknown(),
     file: 'text/html',
   }),
   /** An unknown template sends nothing. */

@@ -77,45 +77,34 @@ export const allEndpoints: readonly Endpoint[] = Object.values(table).flatMap((a
   Object.values<Endpoint>(area),
 );
 
-export type { DeliveredEvent } from './event-deliveries.js';
-export { ReportPeriod, ReportPeriodExport } from './insight.js';
-export { Credentials, ForgottenPassword } from './sign-in.js';
-export {
-  account,
-  audit,
-  carriers,
-  changeRequests,
-  customerOrders,
-  customerSurveys,
-  dispatch,
-  driverLocation,
-  emailSending,
-  emails,
-  eventDeliveries,
-  fileBytes,
-  insight,
-  orderEdits,
-  orderExports,
-  orderFiles,
-  orders,
-  orderTables,
-  orderTerms,
-  orderWork,
-  places,
-  portalEdits,
-  portalLogos,
-  portalPrices,
-  portals,
-  pushDevices,
-  quoteImports,
-  quotes,
-  reportSchedules,
-  reports,
-  secondStep,
-  settings,
-  signIn,
-  surveys,
-  userEdits,
-  userImports,
-  users,
-};
+export * from './audit.js';
+export * from './change-requests.js';
+export * from './customer-orders.js';
+export * from './dispatch.js';
+export * from './driver-location.js';
+export * from './emails.js';
+export * from './event-deliveries.js';
+export * from './insight.js';
+export * from './order-edits.js';
+export * from './order-exports.js';
+export * from './order-files.js';
+export * from './order-tables.js';
+export * from './order-terms.js';
+export * from './order-work.js';
+export * from './orders.js';
+export * from './places.js';
+export * from './portal-edits.js';
+export * from './portal-logos.js';
+export * from './portals.js';
+export * from './push-devices.js';
+export * from './quote-imports.js';
+export * from './quotes.js';
+export * from './report-schedules.js';
+export * from './reports.js';
+export * from './second-steps.js';
+export * from './settings.js';
+export * from './sign-in.js';
+export * from './surveys.js';
+export * from './user-edits.js';
+export * from './user-imports.js';
+export * from './users.js';

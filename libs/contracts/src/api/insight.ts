@@ -41,7 +41,6 @@ export const insight = endpointsOf('reporting', {
     access: readers,
     summary: 'The same as a CSV, XLSX or PDF file, without the late orders',
     query: ReportPeriodExport,
-    reply: z.unknown(),
     file: reportFileKinds,
   }),
   conversion: endpoint('GET', '/reports/conversion', {
@@ -54,7 +53,6 @@ export const insight = endpointsOf('reporting', {
     access: readers,
     summary: 'The same as a CSV, XLSX or PDF file',
     query: ReportPeriodExport,
-    reply: z.unknown(),
     file: reportFileKinds,
   }),
 });

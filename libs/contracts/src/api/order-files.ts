@@ -63,7 +63,6 @@ export const fileBytes = endpointsOf('orders', {
     summary: 'Download a file by its link, which is good for minutes',
     params: objectParams,
     query: DownloadLink,
-    reply: z.unknown(),
     file: 'application/octet-stream',
   }),
 });

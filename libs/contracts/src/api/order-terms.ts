@@ -55,7 +55,6 @@ export const orderTerms = endpointsOf('orders', {
     rate: 'lookup',
     summary: 'What the customer accepted, else what there is to accept, as a PDF',
     params: termsLink,
-    reply: z.unknown(),
     file: 'application/pdf',
   }),
   versions: endpoint('GET', '/terms/versions', {

@@ -42,7 +42,6 @@ export const OrderExportRequest = z.strictObject({
     z.array(id).check(z.minLength(1), z.maxLength(1000, 'Please choose up to 1,000 orders.')),
   ),
 });
-export type OrderExportRequest = z.infer<typeof OrderExportRequest>;
 
 export const orders = endpointsOf('orders', {
   book: endpoint('POST', '/order', {
@@ -90,7 +89,6 @@ export const orders = endpointsOf('orders', {
     access: 'signedIn',
     summary: 'The orders found, as a CSV or XLSX file',
     body: OrderExportRequest,
-    reply: z.unknown(),
     file: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   }),
   get: endpoint('GET', '/order/:orderId', {
@@ -104,7 +102,6 @@ export const orders = endpointsOf('orders', {
     access: 'signedIn',
     summary: 'One order as a PDF',
     params: orderId,
-    reply: z.unknown(),
     file: 'application/pdf',
   }),
   activities: endpoint('GET', '/order/:orderId/activities', {

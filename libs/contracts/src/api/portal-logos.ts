@@ -16,7 +16,6 @@ export const portalLogos = endpointsOf('identity', {
     rate: 'cheap',
     summary: 'The picture of a logo, for pages and emails',
     params: logoParams,
-    reply: z.unknown(),
     file: 'image/png',
   }),
   /** Called by services that print. Unknown: 404. */

@@ -11,7 +11,6 @@ export const quoteImports = endpointsOf('quoting', {
     access: 'signedIn',
     rate: 'cheap',
     summary: 'The CSV file to fill in, with two examples',
-    reply: z.unknown(),
     file: 'text/csv',
   }),
   start: endpoint('POST', '/quotes/import', {
@@ -38,7 +37,6 @@ export const quoteImports = endpointsOf('quoting', {
     access: 'signedIn',
     summary: 'The moves of an import that were refused, with the reason, to be corrected and imported again',
     params: importId,
-    reply: z.unknown(),
     file: 'text/csv',
   }),
 });

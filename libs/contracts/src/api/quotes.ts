@@ -104,7 +104,6 @@ export const quotes = endpointsOf('quoting', {
     access: 'signedIn',
     summary: 'One quote as a PDF',
     params: quoteId,
-    reply: z.unknown(),
     file: 'application/pdf',
   }),
   publicPdf: endpoint('GET', '/quote/public/:quoteId/pdf', {
@@ -114,7 +113,6 @@ export const quotes = endpointsOf('quoting', {
     params: quoteId,
     /** Of the page that it is asked from; without it that of the quote. */
     query: z.strictObject({ language: z.optional(customerLanguage) }),
-    reply: z.unknown(),
     file: 'application/pdf',
   }),
   /** What messengers show with the link to a quote: route and price, nothing of the customer. */
@@ -123,7 +121,6 @@ export const quotes = endpointsOf('quoting', {
     rate: 'publicWrite',
     summary: 'One quote of the customer portal, or of a portal that shares its quotes, as a picture',
     params: quoteId,
-    reply: z.unknown(),
     file: 'image/png',
   }),
   update: endpoint('PUT', '/quote', {

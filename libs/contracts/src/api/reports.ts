@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { endpoint, endpointsOf } from '../endpoint.js';
 import { Report, ReportExportQuery, ReportParams, ReportQuery, reportFileKinds } from '../reports.js';
 
@@ -18,7 +17,6 @@ export const reports = endpointsOf('reporting', {
     summary: 'The same report as a CSV, XLSX or PDF file',
     params: ReportParams,
     query: ReportExportQuery,
-    reply: z.unknown(),
     file: reportFileKinds,
   }),
 });

@@ -11,27 +11,26 @@ import {
   RecoveryCodes,
 } from '../second-step-form.js';
 
-const own = { access: 'signedIn' } as const;
 const passkeyId = z.object({ passkeyId: id });
 const Message = z.object({ message: z.string() });
 
 /** The second steps of the own account (docs/product/people.md). */
 export const secondStep = endpointsOf('identity', {
   own: endpoint('GET', '/account/second-steps', {
-    ...own,
+    access: 'signedIn',
     withoutSecondStep: true,
     summary: 'What the caller has set up for signing in',
     reply: OwnSecondSteps,
   }),
   passkeyOptions: endpoint('POST', '/account/passkeys/options', {
-    ...own,
+    access: 'signedIn',
     confirmed: true,
     withoutSecondStep: true,
     summary: 'What the browser makes a new passkey of',
     reply: PasskeyOptions,
   }),
   addPasskey: endpoint('POST', '/account/passkeys', {
-    ...own,
+    access: 'signedIn',
     confirmed: true,
     withoutSecondStep: true,
     rate: 'signIn',
@@ -40,28 +39,28 @@ export const secondStep = endpointsOf('identity', {
     reply: RecoveryCodes,
   }),
   renamePasskey: endpoint('PUT', '/account/passkeys/:passkeyId', {
-    ...own,
+    access: 'signedIn',
     summary: 'Rename a passkey',
     params: passkeyId,
     body: PasskeyName,
     reply: Message,
   }),
   removePasskey: endpoint('DELETE', '/account/passkeys/:passkeyId', {
-    ...own,
+    access: 'signedIn',
     confirmed: true,
     summary: 'Remove a passkey',
     params: passkeyId,
     reply: Message,
   }),
   startAuthenticator: endpoint('POST', '/account/authenticator', {
-    ...own,
+    access: 'signedIn',
     confirmed: true,
     withoutSecondStep: true,
     summary: 'A new secret for an authenticator app; it counts once a code of it was entered',
     reply: AuthenticatorSecret,
   }),
   confirmAuthenticator: endpoint('PUT', '/account/authenticator', {
-    ...own,
+    access: 'signedIn',
     confirmed: true,
     withoutSecondStep: true,
     rate: 'signIn',
@@ -70,13 +69,13 @@ export const secondStep = endpointsOf('identity', {
     reply: RecoveryCodes,
   }),
   removeAuthenticator: endpoint('DELETE', '/account/authenticator', {
-    ...own,
+    access: 'signedIn',
     confirmed: true,
     summary: 'Turn the authenticator app off',
     reply: Message,
   }),
   makeRecoveryCodes: endpoint('POST', '/account/recovery-codes', {
-    ...own,
+    access: 'signedIn',
     confirmed: true,
     summary: 'New recovery codes; those of before no longer work',
     reply: RecoveryCodes,

@@ -15,12 +15,10 @@ import {
 // Apart from `users`, which every page reads the own user with: forms are not for first views.
 const userId = z.object({ userId: id });
 const Message = z.object({ message: z.string() });
-const admins = { access: ['MCAdmin', 'Admin'] } as const;
-
 /** People as administrators add and change them: an Admin those of the own portal, nobody above the own role. */
 export const userEdits = endpointsOf('identity', {
   create: endpoint('POST', '/admin/user', {
-    ...admins,
+    access: ['MCAdmin', 'Admin'],
     confirmed: true,
     rate: 'sending',
     summary: 'A new user, who is invited by email',
@@ -29,7 +27,7 @@ export const userEdits = endpointsOf('identity', {
     idempotent: true,
   }),
   update: endpoint('PUT', '/user/:userId', {
-    ...admins,
+    access: ['MCAdmin', 'Admin'],
     confirmed: true,
     summary: 'Change a user; 409 with the user as it is when somebody else changed it since',
     params: userId,
@@ -37,7 +35,7 @@ export const userEdits = endpointsOf('identity', {
     reply: User,
   }),
   setStatus: endpoint('PUT', '/user/:userId/status', {
-    ...admins,
+    access: ['MCAdmin', 'Admin'],
     confirmed: true,
     summary: 'Archive a user, or restore within 30 days',
     params: userId,
@@ -45,7 +43,7 @@ export const userEdits = endpointsOf('identity', {
     reply: User,
   }),
   invite: endpoint('POST', '/user/:userId/invitation', {
-    ...admins,
+    access: ['MCAdmin', 'Admin'],
     rate: 'sending',
     summary:
       'Send the invitation again; its new link and the temporary password are good for another 72 hours',
@@ -53,14 +51,14 @@ export const userEdits = endpointsOf('identity', {
     reply: User,
   }),
   endSessions: endpoint('DELETE', '/user/:userId/sessions', {
-    ...admins,
+    access: ['MCAdmin', 'Admin'],
     confirmed: true,
     summary: 'Sign a user out everywhere',
     params: userId,
     reply: Message,
   }),
   resetSecondSteps: endpoint('DELETE', '/user/:userId/second-steps', {
-    ...admins,
+    access: ['MCAdmin', 'Admin'],
     confirmed: true,
     summary: 'Remove the second steps of a user who has lost them; all sessions end',
     params: userId,
@@ -68,24 +66,22 @@ export const userEdits = endpointsOf('identity', {
   }),
 });
 
-const own = { access: 'signedIn' } as const;
-
 export const account = endpointsOf('identity', {
   update: endpoint('PUT', '/user', {
-    ...own,
+    access: 'signedIn',
     summary: 'Change the own name, email and phones; 409 with the account as it is when it was changed since',
     body: AccountChange,
     reply: User,
   }),
   changePassword: endpoint('PUT', '/account/password', {
-    ...own,
+    access: 'signedIn',
     rate: 'signIn',
     summary: 'A new password; all other sessions end',
     body: PasswordChange,
     reply: Message,
   }),
   confirm: endpoint('POST', '/account/confirmation', {
-    ...own,
+    access: 'signedIn',
     withoutSecondStep: true,
     rate: 'signIn',
     summary: 'Give the password again, which opens the calls that ask for it for 15 minutes',
@@ -93,18 +89,18 @@ export const account = endpointsOf('identity', {
     reply: Message,
   }),
   sessions: endpoint('GET', '/account/sessions', {
-    ...own,
+    access: 'signedIn',
     summary: 'Where the caller is signed in',
     reply: z.object({ sessions: z.array(UserSession) }),
   }),
   endSession: endpoint('DELETE', '/account/sessions/:sessionId', {
-    ...own,
+    access: 'signedIn',
     summary: 'End one of the own sessions',
     params: z.object({ sessionId: id }),
     reply: Message,
   }),
   endOtherSessions: endpoint('DELETE', '/account/sessions', {
-    ...own,
+    access: 'signedIn',
     summary: 'End all own sessions but this one',
     reply: Message,
   }),

@@ -48,7 +48,6 @@ export const users = endpointsOf('identity', {
     access: ['MCAdmin', 'Admin'],
     summary: 'The users that the filter finds, as CSV',
     query: listQuery,
-    reply: z.unknown(),
     file: 'text/csv',
   }),
   /** Reporting asks before it sends what somebody has had scheduled. Unknown: 404. */
