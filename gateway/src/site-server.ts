@@ -1,8 +1,7 @@
 import type { ErrorReply } from '@overland/contracts';
-import { notFound, requestIdOf, type Tracing } from '@overland/service-kit';
+import { beginServerSpan, notFound, requestIdOf, runInContext, type Tracing } from '@overland/service-kit';
 import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import type { Logger } from 'pino';
-import { isAllowedHost } from './allowed-hosts.js';
 import { answerBrokenRequest } from './broken-requests.js';
 import { refuseOtherSpellings } from './canonical-target.js';
 import type { GatewayConfig } from './config.js';
@@ -11,7 +10,6 @@ import { cleanHeaders } from './inbound-headers.js';
 import { httpLimits } from './listen.js';
 import { setSecurityHeaders } from './security-headers.js';
 import { limitSlowBodies } from './slow-bodies.js';
-import { traceRequests } from './trace-requests.js';
 
 /** A Fastify server with our limits, request ids, host check, headers, errors and one log line per answer. */
 export function createSiteServer(config: GatewayConfig, logger: Logger, tracing: Tracing): FastifyInstance {
@@ -82,4 +80,23 @@ function refuseHost(reply: FastifyReply): void {
     requestId: reply.request.id,
   };
   void reply.status(421).header('cache-control', 'no-store').send(body);
+}
+
+const always = ['localhost', '127.0.0.1', '[::1]'];
+
+/** Whether a `Host` header names one of our sites, on any port. Links are never made from it. */
+function isAllowedHost(host: string | undefined, allowed: readonly string[]): boolean {
+  const name = /^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/.exec(host?.toLowerCase() ?? '')?.[1];
+  return name !== undefined && (always.includes(name) || allowed.includes(name));
+}
+
+/** Each call of the API gets a span below the browser's `traceparent`; the service's span is below it. */
+function traceRequests(site: FastifyInstance, tracing: Tracing): void {
+  if (!tracing.isOn) return;
+  site.addHook('onRequest', (request, reply, done) => {
+    if (!request.routeOptions.url?.startsWith('/api/')) return void done();
+    const span = beginServerSpan(tracing, request, reply, { prefix: '/api', isFromOutside: true });
+    if (span) request.raw.headers.traceparent = span.traceparent;
+    runInContext({ requestId: request.id, service: 'gateway', span }, done);
+  });
 }

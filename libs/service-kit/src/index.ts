@@ -19,13 +19,7 @@ export { type ListRequest, readList } from './database/list/read-list.js';
 export { countWholeList, readWholeList } from './database/list/read-whole-list.js';
 export { lockFor } from './database/lock-for.js';
 export { inMailboxOf, mailboxOf, mailboxSql } from './database/mailbox.js';
-export {
-  createDueColumns,
-  createKitTables,
-  dropDueColumns,
-  enablePortalSecurity,
-  makeAppendOnly,
-} from './database/migration-helpers.js';
+export * from './database/migration-helpers.js';
 export { runMigrations } from './database/run-migrations.js';
 export { saveNewer } from './database/save-newer.js';
 export { portalFilter, portalOf, portalScope, type Scope, systemScope } from './database/scope.js';
@@ -34,13 +28,7 @@ export { inSystem, settingOf, withPortal } from './database/with-portal.js';
 export type { Claim } from './due-work/claim.js';
 export { DueRow } from './due-work/due-row.js';
 export { LeaseLost } from './due-work/due-rows.js';
-export {
-  DueWork,
-  type DueWorker,
-  type Failure,
-  Interrupted,
-  TryLater,
-} from './due-work/due-work.js';
+export * from './due-work/due-work.js';
 export { DueWorks, workSoon } from './due-work/due-works.js';
 export { decrypt, encrypt } from './encryption.js';
 export { consumeEvent } from './events/apply-events.js';
@@ -80,12 +68,7 @@ export { rowWorkerOptions } from './queue/job-options.js';
 export { QueueModule } from './queue/queue.module.js';
 export { type NewRowJob, type RowJob, RowJobs, runRowJob } from './queue/row-jobs.js';
 export { runningVersion } from './running-version.js';
-export {
-  SERVICE_NAME,
-  SERVICE_ROLE,
-  type ServiceDefinition,
-  type ServiceRole,
-} from './service-definition.js';
+export * from './service-definition.js';
 export { buildPath } from './services/build-path.js';
 export { ServiceClient } from './services/service-client.js';
 export { ServiceHosts } from './services/service-hosts.js';
@@ -96,12 +79,7 @@ export { streamXlsx } from './spreadsheets/write-xlsx.js';
 export { Sweeper } from './sweeper/sweeper.js';
 export { Sweeps } from './sweeper/sweeps.js';
 export { linkKeyFrom, readIdLink, signIdLink } from './tokens/id-link.js';
-export {
-  isOrderLink,
-  type OrderLinkKind,
-  readOrderLink,
-  signOrderLink,
-} from './tokens/order-link.js';
+export * from './tokens/order-link.js';
 export { signUserToken, verifyUserToken } from './tokens/user-token.js';
 export { parseTraceparent } from './tracing/trace-parent.js';
 export { beginServerSpan } from './tracing/trace-requests.js';

@@ -6,12 +6,6 @@ import { useReadableMessages } from './readable-messages.js';
 
 useReadableMessages();
 
-interface RawInput {
-  params: unknown;
-  query: unknown;
-  body: unknown;
-}
-
 type Schema = z.ZodMiniType;
 
 const strictOf = new WeakMap<Schema, Schema>();
@@ -72,7 +66,7 @@ function parse({ access }: Endpoint, schema: Schema, value: unknown): unknown {
  * Checks what came in against the endpoint's schemas.
  * @throws AppError notFound for a malformed path parameter, invalid (400) for query and body.
  */
-export function validateInput(endpoint: Endpoint, raw: RawInput) {
+export function validateInput(endpoint: Endpoint, raw: { params: unknown; query: unknown; body: unknown }) {
   return {
     params: endpoint.params ? parseParams(endpoint.params, raw.params) : undefined,
     query: endpoint.query

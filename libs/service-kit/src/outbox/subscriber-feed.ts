@@ -3,11 +3,11 @@ import type { EventEnvelope, Subscriber } from '@overland/contracts';
 import type { DataSource } from 'typeorm';
 import { pauseMs } from '../due-work/pause-ms.js';
 import { describeError } from '../logging/describe-error.js';
+import { errorTypeOf } from '../tracing/trace-span.js';
 import type { Tracing } from '../tracing/tracing.js';
 import { within } from '../within.js';
 import type { HandOver } from './hand-over.js';
 import { advance, readNext } from './outbox-sql.js';
-import { publishInSpans } from './publish-spans.js';
 import { isFor, type KnownRow, knownBeforeUnknown, toEnvelope } from './to-envelope.js';
 
 const batchSize = 50;
@@ -94,4 +94,40 @@ export class SubscriberFeed {
 /** Of two changes to one record, the one that waited for the other's row lock has the later position. */
 function inOrderOfWriting(rows: readonly KnownRow[]): KnownRow[] {
   return [...rows].sort((one, other) => Number(one.position) - Number(other.position));
+}
+
+/** A span for each event that is handed over, below the request that wrote it; its consumer is below that. */
+async function publishInSpans(
+  tracing: Tracing,
+  events: EventEnvelope[],
+  publish: (traced: EventEnvelope[]) => Promise<void>,
+): Promise<void> {
+  if (!tracing.isOn) return publish(events);
+  const spans = events.map((event) => beginSpan(tracing, event));
+  try {
+    await publish(
+      events.map((event, index) => {
+        const traceparent = spans[index]?.traceparent ?? event.traceparent;
+        return traceparent ? { ...event, traceparent } : event;
+      }),
+    );
+  } catch (error) {
+    for (const span of spans) span?.fail(errorTypeOf(error));
+    throw error;
+  } finally {
+    for (const span of spans) span?.end();
+  }
+}
+
+function beginSpan(tracing: Tracing, { eventId, type, requestId, traceparent }: EventEnvelope) {
+  return tracing.begin({
+    name: `publish ${type}`,
+    kind: 'producer',
+    parent: traceparent ?? null,
+    attributes: {
+      'messaging.system': 'outbox',
+      'messaging.message.id': eventId,
+      ...(requestId ? { 'overland.request_id': requestId } : {}),
+    },
+  });
 }

@@ -20,12 +20,7 @@ export interface QueueConnection {
   release(): Promise<void>;
 }
 
-interface SharedPool {
-  pool: pg.Pool;
-  users: number;
-}
-
-const pools = new Map<string, SharedPool>();
+const pools = new Map<string, { pool: pg.Pool; users: number }>();
 /**
  * Opens the configured queue: `REDIS_URL`, else PostgreSQL at `QUEUE_DATABASE_URL` (schema
  * `bullmq`, migrated on the first use). The backend is a setting of the process, so all services in it share one.

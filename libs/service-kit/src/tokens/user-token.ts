@@ -19,13 +19,8 @@ const Claims = z.object({
   exp: z.int(),
 });
 
-interface Verified {
-  session: Session;
-  expiresAt: number;
-}
-
 /** A token that was verified once costs only a hash afterwards. */
-const verified = new LRUCache<string, Verified>({ max: 10_000 });
+const verified = new LRUCache<string, { session: Session; expiresAt: number }>({ max: 10_000 });
 
 interface SignOptions {
   /** PEM, P-256. */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import {
-  type AuditRow,
+  AuditRow,
   type audit,
   auditLabels,
   type InputOf,
@@ -13,16 +13,46 @@ import { formatInstantIn } from '@overland/contracts/format';
 import {
   type CheckedReply,
   Database,
+  type ListDefinition,
+  portalOf,
   portalScope,
   readList,
   readWholeList,
+  type Scope,
   streamCsv,
   streamXlsx,
+  withinDays,
 } from '@overland/service-kit';
+import { type FindOptionsWhere, In } from 'typeorm';
 import { PortalsRepository } from '../portals/portals.repository.js';
 import { PortalsService } from '../portals/portals.service.js';
-import { type AuditQuery, auditList, filtersOf } from './audit-list.js';
+import { AuditListEntity } from './audit-list.entity.js';
 import { AuditTrailRepository } from './audit-trail.repository.js';
+
+type AuditQuery = InputOf<typeof audit.list>['query'];
+
+const auditList: ListDefinition<AuditListEntity, AuditRow, AuditQuery['sortby']> = {
+  entity: AuditListEntity,
+  row: AuditRow,
+  columns: { _id: { sql: 't.id::text', type: 'text' } },
+  sort: {},
+  tieBreaker: 'id',
+  search: { sql: `t.actor || ' ' || t.subject || ' ' || t.company_name || ' ' || t.address`, type: 'text' },
+};
+
+function filtersOf(
+  { action, userId, dateStart, dateEnd }: AuditQuery,
+  { scope, timeZone }: { scope: Scope; timeZone: string },
+): FindOptionsWhere<AuditListEntity>[] {
+  const at = withinDays({ from: dateStart, to: dateEnd, timeZone });
+  const all = { portalId: portalOf(scope) ?? undefined, action: action && In(action), at };
+  return userId
+    ? [
+        { ...all, actorId: userId },
+        { ...all, userId },
+      ]
+    : [all];
+}
 
 type ExportQuery = InputOf<typeof audit.export>['query'];
 

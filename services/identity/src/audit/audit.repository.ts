@@ -3,7 +3,7 @@ import type { RequestInfo } from '@overland/service-kit';
 import type { EntityManager, FindOptionsWhere } from 'typeorm';
 import { AuditEntryEntity } from './audit-entry.entity.js';
 
-/* Plain functions: each entry is written in the transaction of what it records, by classes and functions of every folder. */
+// Plain functions: each entry is written in the transaction of what it records, by classes and functions of every folder.
 
 type Optional = 'at' | 'details' | 'address' | 'changes';
 type NewAuditEntry = Omit<AuditEntryEntity, 'id' | Optional> & Partial<Pick<AuditEntryEntity, Optional>>;

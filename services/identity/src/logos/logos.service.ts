@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import {
@@ -9,11 +9,12 @@ import {
   logoMessages,
   logoProblem,
   maxLogoBytes,
+  maxLogoWidth,
   type Session,
 } from '@overland/contracts';
 import { AppError, FileReply, invalid, invalidField, notFound } from '@overland/service-kit';
 import { FileStore } from '@overland/service-kit/files';
-import { prepareLogo } from './prepare-logo.js';
+import { type PictureOutput, rewritePicture, type TurnOwner } from '@overland/service-kit/pictures';
 
 const png = 'image/png';
 /** Where a portal's logo is stored. It is never deleted, as emails that were sent show it. */
@@ -102,4 +103,28 @@ async function readLogo(from: Readable): Promise<Buffer> {
     pieces.push(piece);
   }
   return Buffer.concat(pieces);
+}
+
+/** With a palette, a photograph is as small as a drawing. */
+const logo: PictureOutput = {
+  format: 'png',
+  options: { palette: true, quality: 90, effort: 7 },
+  within: maxLogoWidth,
+};
+
+interface Uploaded {
+  type: LogoType;
+  owner: TurnOwner;
+}
+
+/**
+ * Checks that the bytes are the kind of picture that they claim to be, and re-encodes it at the largest width that is shown,
+ * which removes what was hidden in the file. The result is a PNG, which every email program shows, with its transparency.
+ * @throws AppError invalid
+ */
+async function prepareLogo(bytes: Buffer, { type, owner }: Uploaded): Promise<Buffer> {
+  const open = async () => Readable.from([bytes]);
+  const png = await rewritePicture({ type, owner, open, main: logo }, (picture) => buffer(picture.bytes));
+  if (!png) throw invalid(logoMessages.damaged);
+  return png;
 }

@@ -1,8 +1,30 @@
 import { Injectable } from '@nestjs/common';
-import type { PortalRecord, Session } from '@overland/contracts';
-import { Database, notFound, portalScope } from '@overland/service-kit';
-import { listPortals, type PortalQuery } from './portal-list.js';
+import { type InputOf, type PortalRecord, PortalRow, type portals, type Session } from '@overland/contracts';
+import {
+  type CheckedReply,
+  Database,
+  type ListDefinition,
+  notFound,
+  portalScope,
+  readList,
+} from '@overland/service-kit';
+import { PortalListEntity } from './portal-list.entity.js';
 import { PortalsRepository } from './portals.repository.js';
+
+type PortalQuery = InputOf<typeof portals.list>['query'];
+
+const portalList: ListDefinition<PortalListEntity, PortalRow, PortalQuery['sortby']> = {
+  entity: PortalListEntity,
+  row: PortalRow,
+  columns: { _id: 'id' },
+  sort: {
+    companyName: { sql: 'lower(t.company_name)', type: 'text' },
+    companyState: { sql: 'lower(t.company_state)', type: 'text' },
+    contactFullName: { sql: 'lower(t.contact_full_name)', type: 'text' },
+  },
+  tieBreaker: 'id',
+  search: { index: 'portals' },
+};
 
 @Injectable()
 export class PortalsService {
@@ -22,7 +44,7 @@ export class PortalsService {
   }
 
   /** Only MCAdmin may call this. */
-  listPortals(query: PortalQuery) {
-    return this.database.inSystem((manager) => listPortals(manager, query));
+  listPortals(request: PortalQuery): Promise<CheckedReply> {
+    return this.database.inSystem((manager) => readList(manager, portalList, { request, where: {} }));
   }
 }

@@ -6,6 +6,7 @@ import {
   maxInvitationsPerDay,
   type UserImport,
   type UserImportRequest,
+  UserImportRow,
   userImportColumns,
   userImports,
 } from '@overland/contracts';
@@ -16,6 +17,7 @@ import {
   Clock,
   Database,
   failedRows,
+  fieldsFor,
   idempotently,
   invalidField,
   keyedCall,
@@ -78,16 +80,7 @@ export class UserImports {
     return this.database.withPortal(portalScope(caller), async (manager) => {
       const summary = await this.imports.get(manager, { id: importId, createdBy: caller.userId });
       const rows = await this.imports.findRows(manager, importId);
-      return {
-        ...summary,
-        rows: rows.map(({ line, status, message, cells, userId }) => ({
-          line,
-          status,
-          message,
-          cells,
-          userId,
-        })),
-      };
+      return { ...summary, rows: rows.map((row) => fieldsFor(UserImportRow, row)) };
     });
   }
 

@@ -25,11 +25,6 @@ import { toUser } from './to-user.js';
 type NewPerson = Rights &
   Pick<UserEntity, 'email' | 'firstName' | 'lastName' | 'phone' | 'mobilePhone' | 'passwordHash'>;
 
-interface Inviter {
-  session: Session;
-  info: Actor['info'];
-}
-
 @Injectable()
 export class Invitations {
   constructor(
@@ -71,7 +66,7 @@ export class Invitations {
   async add(
     manager: EntityManager,
     person: NewPerson,
-    { companyName, by }: { companyName: string; by: Inviter },
+    { companyName, by }: { companyName: string; by: { session: Session; info: Actor['info'] } },
   ): Promise<string> {
     await checkInvitationsLeft(manager, by.session);
     const now = this.clock.now();

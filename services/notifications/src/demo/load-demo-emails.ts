@@ -55,16 +55,9 @@ function emailsOf({ order, portal, milestones }: DemoBooking, brand: string): Em
   return emails;
 }
 
-interface Cause {
-  facts: OrderFacts;
-  eventId: string;
-  brand: string;
-  at: Date;
-}
-
 function sentEmail(
   { template, to, transition }: PlannedEmail,
-  { facts, eventId, brand, at }: Cause,
+  { facts, eventId, brand, at }: { facts: OrderFacts; eventId: string; brand: string; at: Date },
 ): EmailEntity {
   const id = randomUUID();
   return {

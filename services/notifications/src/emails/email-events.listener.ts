@@ -19,6 +19,7 @@ import type { AccountFacts, SignInFacts } from '../letters/email-facts.js';
 import { driverText } from '../rules/driver-text.js';
 import { emailsForBooking } from '../rules/emails-for-booking.js';
 import { emailsForMilestone, factsOfMilestone } from '../rules/emails-for-milestone.js';
+import { EmailsRepository } from './emails.repository.js';
 import { OutgoingEmails } from './outgoing-emails.js';
 
 /** Writes the emails for events, in each event's transaction. */
@@ -35,7 +36,7 @@ export class EmailEvents implements EventHandlers {
     'order.milestone': async (cause, manager) => {
       const { order } = cause.payload;
       const portal = await portalOf(order, manager);
-      const mailed = await this.outgoing.mailedTo(manager, order.orderId);
+      const mailed = await this.repository.mailedTo(manager, order.orderId);
       const emails = emailsForMilestone(cause.payload, { portal, mailed });
       const facts = factsOfMilestone(cause.payload);
       await this.outgoing.add(manager, {
@@ -50,7 +51,7 @@ export class EmailEvents implements EventHandlers {
       const eventIds = told.map(({ eventId }) => eventId);
       // An event that arrives later, because it had failed, sends nothing either.
       await skipEvents(manager, this, eventIds);
-      await this.outgoing.drop(manager, orderId, eventIds);
+      await this.repository.deleteUntried(manager, orderId, eventIds);
     },
     'quote.mailRequested': async (cause, manager) => {
       const quote = cause.payload;
@@ -94,6 +95,7 @@ export class EmailEvents implements EventHandlers {
   constructor(
     @Inject(NOTIFICATIONS_CONFIG) private readonly config: NotificationsConfig,
     private readonly outgoing: OutgoingEmails,
+    private readonly repository: EmailsRepository,
   ) {}
 
   /** Writes to the address of an account, or the one it had before. */

@@ -1,6 +1,6 @@
 import { EmailLog } from '@overland/contracts';
 import { fieldsFor } from '@overland/service-kit';
-import type { LoggedEmail } from './email.entity.js';
+import type { LoggedEmail } from './emails.repository.js';
 
 export const toEmailLog = (row: LoggedEmail): EmailLog => ({
   ...fieldsFor(EmailLog, row),

@@ -80,11 +80,6 @@ export class EmailEntity {
 /** SQL for `data` once the email is sent or has failed: without a sign-in's code or token, and without a report's files. */
 export const dataWhenOver = `data - 'sealed' - 'files'`;
 
-export type LoggedEmail = Pick<
-  EmailEntity,
-  'id' | 'orderId' | 'template' | 'toAddress' | 'subject' | 'status' | 'reason' | 'createdAt' | 'sentAt'
->;
-
 export type OrderEmail = EmailEntity & { orderId: string; portalId: string; data: OrderFacts };
 
 /** Whether it can be sent again unchanged. A text to a driver cannot: its secret has been removed. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EmailTemplateName } from '@overland/contracts';
 import { inMailboxOf, insertNew, notFound, portalFilter, type Scope } from '@overland/service-kit';
 import { type EntityManager, In, Like, MoreThan, Not } from 'typeorm';
-import { EmailEntity, isOfOrder, type LoggedEmail, type OrderEmail } from './email.entity.js';
+import { EmailEntity, isOfOrder, type OrderEmail } from './email.entity.js';
 
 export type NewEmail = Omit<
   EmailEntity,
@@ -23,7 +23,9 @@ const inLog = {
   reason: true,
   createdAt: true,
   sentAt: true,
-} as const satisfies Record<keyof LoggedEmail, true>;
+} as const satisfies Partial<Record<keyof EmailEntity, true>>;
+
+export type LoggedEmail = Pick<EmailEntity, keyof typeof inLog>;
 
 /**
  * Every statement runs in a `withPortal` transaction: row-level security is the safety net under `portalId`. What changes with
@@ -38,6 +40,7 @@ export class EmailsRepository {
     return emails.filter(({ id }) => added.has(id));
   }
 
+  /** Drops the emails of these events that were never tried. */
   async deleteUntried(manager: EntityManager, orderId: string, eventIds: readonly string[]): Promise<void> {
     await manager.delete(EmailEntity, { orderId, eventId: In([...eventIds]), status: 'queued', attempts: 0 });
   }

@@ -11,7 +11,7 @@ import type { PlannedEmail } from '../rules/planned-email.js';
 import { readerLanguage } from '../rules/reader-language.js';
 import { subjectOf } from '../templates/subjects.js';
 import { EmailJobs } from './email-jobs.js';
-import { EmailsRepository, type Mailed, type NewEmail } from './emails.repository.js';
+import { EmailsRepository, type NewEmail } from './emails.repository.js';
 import { TypedAddressLimits } from './typed-address-limits.js';
 
 export interface Batch {
@@ -50,15 +50,6 @@ export class OutgoingEmails {
       kept.filter(({ notBefore }) => notBefore === null),
     );
     return written;
-  }
-
-  mailedTo(manager: EntityManager, orderId: string): Promise<Mailed[]> {
-    return this.repository.mailedTo(manager, orderId);
-  }
-
-  /** Drops the emails of these events that were never tried. */
-  async drop(manager: EntityManager, orderId: string, eventIds: readonly string[]): Promise<void> {
-    await this.repository.deleteUntried(manager, orderId, eventIds);
   }
 
   compose({ emails, ...batch }: Batch): NewEmail[] {

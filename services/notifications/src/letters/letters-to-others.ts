@@ -3,43 +3,51 @@ import type { OrderFacts } from './email-facts.js';
 import { filled, type Letter, named, plain, type Reading } from './letter.js';
 import { hasDriver, isCanceled } from './order-states.js';
 
-/** Companies, agents and contacts at the pickup read English. */
-const subjects = {
-  canceled: (order: OrderFacts) => `Order #${order.uniqueId} is canceled: ${named(order).route}`,
-  changed: (order: OrderFacts) => `Order #${order.uniqueId} has changed: ${named(order).route}`,
-};
+// Companies, agents and contacts at the pickup read English.
 
 const whoseOrder = ({ order, company }: Reading): string =>
   company === '' ? order.customerFullName : `${order.customerFullName} at ${company}`;
 const reasonText = (reason: string): string => (reason === '' ? '' : `The reason: ${reason}`);
+
+interface News {
+  /** "The order of Ana Ortiz" */
+  whose: string;
+  preheader: string;
+  reason: string;
+}
+
+/** What became of the order since it was booked; null if nothing did. */
+function newsOf(order: OrderFacts, { whose, preheader, reason }: News) {
+  const { route } = named(order);
+  if (isCanceled(order)) {
+    return {
+      subject: `Order #${order.uniqueId} is canceled: ${route}`,
+      preheader,
+      heading: 'Order canceled',
+      paragraphs: filled([`${whose} is canceled.`, reasonText(reason)]),
+    };
+  }
+  if (!order.hasChanged) return null;
+  return {
+    subject: `Order #${order.uniqueId} has changed: ${route}`,
+    preheader: 'What was, and what is now.',
+    heading: 'Order changed',
+    paragraphs: [`${whose} has changed.`],
+    changes: changesOf(order),
+  };
+}
 
 /** To the company: the booking, or what became of it. */
 export function clientLetter(reading: Reading): Letter {
   const { order, links } = reading;
   const button = { href: links.order, label: 'Open the order' };
   const letter = { ...plain, button, prices: true };
-  if (isCanceled(order)) {
-    return {
-      ...letter,
-      subject: subjects.canceled(order),
-      preheader: 'An order was canceled.',
-      heading: 'Order canceled',
-      paragraphs: filled([
-        `The order of ${whoseOrder(reading)} is canceled.`,
-        reasonText(order.canceled?.reason ?? ''),
-      ]),
-    };
-  }
-  if (order.hasChanged) {
-    return {
-      ...letter,
-      subject: subjects.changed(order),
-      preheader: 'What was, and what is now.',
-      heading: 'Order changed',
-      paragraphs: [`The order of ${whoseOrder(reading)} has changed.`],
-      changes: changesOf(order),
-    };
-  }
+  const news = newsOf(order, {
+    whose: `The order of ${whoseOrder(reading)}`,
+    preheader: 'An order was canceled.',
+    reason: order.canceled?.reason ?? '',
+  });
+  if (news) return { ...letter, ...news };
   return {
     ...letter,
     subject: `New booking #${order.uniqueId}: ${named(order).route}`,
@@ -55,28 +63,12 @@ export function clientLetter(reading: Reading): Letter {
 export function agentLetter(reading: Reading): Letter {
   const { order } = reading;
   const letter = { ...plain, prices: true };
-  if (isCanceled(order)) {
-    return {
-      ...letter,
-      subject: subjects.canceled(order),
-      preheader: 'An order that you are an agent of was canceled.',
-      heading: 'Order canceled',
-      paragraphs: filled([
-        `The order of ${order.customerFullName}, of which you are an agent, is canceled.`,
-        reasonText(order.canceled?.customerReason ?? ''),
-      ]),
-    };
-  }
-  if (order.hasChanged) {
-    return {
-      ...letter,
-      subject: subjects.changed(order),
-      preheader: 'What was, and what is now.',
-      heading: 'Order changed',
-      paragraphs: [`The order of ${order.customerFullName}, of which you are an agent, has changed.`],
-      changes: changesOf(order),
-    };
-  }
+  const news = newsOf(order, {
+    whose: `The order of ${order.customerFullName}, of which you are an agent,`,
+    preheader: 'An order that you are an agent of was canceled.',
+    reason: order.canceled?.customerReason ?? '',
+  });
+  if (news) return { ...letter, ...news };
   return {
     ...letter,
     subject: `Order #${order.uniqueId} is booked: ${named(order).route}`,

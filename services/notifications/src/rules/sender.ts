@@ -24,22 +24,8 @@ interface Provider {
   phone: string;
 }
 
-type Portal = Pick<
-  PortalRecord,
-  | 'companyName'
-  | 'companyLogo'
-  | 'accentColor'
-  | 'replyToEmail'
-  | 'supportPhone'
-  | 'isCustomerPortal'
-  | 'displayMCLogo'
-  | 'contactEmail'
-  | 'contactPhone'
-  | 'companyPhone'
->;
-
 /** A company's emails have its name, logo and color, and answers go to it (docs/product/emails.md). */
-export function senderOf(portal: Portal | null, provider: Provider): Sender {
+export function senderOf(portal: PortalRecord | null, provider: Provider): Sender {
   const own = {
     company: null,
     provider: provider.name,

@@ -6,7 +6,6 @@ import { Clock, Database, FileReply, findPortal, notFound, type RequestInfo } fr
 import { EmailWriter, type RowToWrite } from '../emails/email-writer.js';
 import { EarlierEmails } from './earlier-emails.js';
 import { EmailPreviewsRepository } from './email-previews.repository.js';
-import { previewHeaders, previewHtml } from './preview-page.js';
 import { SendingService } from './sending.service.js';
 
 export const previewMinutes = 5;
@@ -65,3 +64,31 @@ export class PreviewsService {
 
 /** Since 256 random bits cannot be guessed, one round of SHA-256 is enough. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+/**
+ * The page loads nothing and runs nothing: it has the email's styles, an embedded logo, and no origin. Only our own pages may
+ * frame it. It does not matter who opened the frame, as nobody is signed in there.
+ */
+const previewHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy': [
+    "default-src 'none'",
+    "img-src 'self' data:",
+    "style-src 'unsafe-inline'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+    'sandbox',
+  ].join('; '),
+  'x-frame-options': 'SAMEORIGIN',
+};
+
+/**
+ * Makes links open new windows, which the sandbox forbids, so that they do nothing in a preview. A logo comes from the site that
+ * shows the preview.
+ */
+const previewHtml = (html: string): string =>
+  html
+    .replace('<head>', '<head>\n<base target="_blank">')
+    .replace(/<img src="https?:\/\/[^"/]{1,255}\/api\/logos\//, '<img src="/api/logos/');

@@ -1,4 +1,4 @@
-import type { PortalRecord } from '@overland/contracts';
+import type { PortalRecord, SecondStepChange } from '@overland/contracts';
 import { formatDaysInFull } from '@overland/contracts/format';
 import { linkKeyFrom, signIdLink } from '@overland/service-kit';
 import type { NotificationsConfig } from '../config.js';
@@ -9,11 +9,20 @@ import type {
   ReportFacts,
   SignInFacts,
 } from '../letters/email-facts.js';
-import { secondStepTexts } from '../letters/second-step-texts.js';
 import { frameView, senderFor } from './email-frame.js';
 import { inOneLine } from './one-line.js';
 import type { orderView } from './order-view.js';
 import type { quoteView } from './quote-view.js';
+
+/** What has happened to the account. */
+const secondStepTexts: Record<SecondStepChange, string> = {
+  passkeyAdded: 'A passkey was added to your account',
+  passkeyRemoved: 'A passkey was removed from your account',
+  authenticatorAdded: 'An authenticator app was added to your account',
+  authenticatorRemoved: 'The authenticator app was removed from your account',
+  recoveryCodesMade: 'New recovery codes were made for your account',
+  reset: 'An administrator has removed the second steps of your account',
+};
 
 interface DriverText {
   facts: DriverTextFacts;

@@ -1,11 +1,34 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type EmailTemplateName, vehicleName } from '@overland/contracts';
+import { type EmailTemplateName, templateIdOf, vehicleName } from '@overland/contracts';
 import { formatMiles, formatMoney } from '@overland/contracts/format';
 import { templateHelpers } from '@overland/i18n/server';
 import Handlebars from 'handlebars';
+import { isOrderTemplate } from '../letters/order-letter.js';
 import type { DriverTextView, EmailView } from './email-view.js';
-import { driverText, partials, templateFileOf } from './template-files.js';
+
+/** The template of every email about an order; its content is a `Letter`. */
+const orderFile = 'order';
+
+/** A text message, which is plain text only. */
+export const driverText = 'Driver Location Request';
+
+/** What several templates share: the frame, and parts of an order. */
+export const partials = [
+  'layout',
+  'greeting',
+  'route-sign',
+  'changes',
+  'message',
+  'button',
+  'call',
+  'order-facts',
+  'vehicles',
+] as const;
+
+/** Its name in `services/notifications/templates`. */
+export const templateFileOf = (template: EmailTemplateName): string =>
+  isOrderTemplate(template) ? orderFile : templateIdOf(template);
 
 /** `services/notifications/templates`, the same two levels up from `src/templates` and from `dist/templates`. */
 export const templatesFolder = join(import.meta.dirname, '../../templates');

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { emailTemplates } from '@overland/contracts';
-import { templatesFolder } from './render-email.js';
-import { driverText, partials, templateFileOf } from './template-files.js';
+import { driverText, partials, templateFileOf, templatesFolder } from './render-email.js';
 
 const files = readdirSync(templatesFolder).map((name) => ({
   name,

@@ -14,28 +14,8 @@ import { awaitsPayment, labelOf, statusOf } from '../orders/order-states.js';
 import { deliveryOf, pricedVehicles } from './draft-order.js';
 import { totalAt } from './quoted-price.js';
 
-export type Confirmation = Pick<
-  PlacedOrder,
-  | 'status'
-  | 'sdStatus'
-  | 'sdStatusLabel'
-  | 'paymentRequestedAt'
-  | 'price'
-  | 'miles'
-  | 'transitTime'
-  | 'pickup'
-  | 'delivery'
-  | 'pickupPlaceText'
-  | 'deliveryPlaceText'
-  | 'deliveryScheduledAt'
-  | 'deliveryScheduledEndsAt'
-  | 'vehicles'
-  | 'vehicleNames'
-  | 'reply'
->;
-
 /** What turns a claimed row into an order once quoting has booked the quote: its price, miles and route. */
-export function confirmationOf(draft: OrderDraft, quote: Quote): Confirmation {
+export function confirmationOf(draft: OrderDraft, quote: Quote) {
   const choice = { transportType: draft.transportType, serviceLevel: draft.serviceLevel };
   const vehicles = pricedVehicles(quote, choice, draft.vehicles);
   // An unpaid COD booking by the public is held until it is paid or staff release it.
@@ -65,6 +45,8 @@ export function confirmationOf(draft: OrderDraft, quote: Quote): Confirmation {
     reply: replyOf(draft, { status, price }),
   };
 }
+
+export type Confirmation = ReturnType<typeof confirmationOf>;
 
 function replyOf(
   { id, uniqueId, isCustomerPortal }: OrderDraft,

@@ -2,18 +2,6 @@ import { type OrderVehicle, vehicleName } from '@overland/contracts';
 import { formatDay } from '@overland/contracts/format';
 import type { OrderEntity } from '../orders/order.entity.js';
 
-export type Carried = Pick<
-  OrderEntity,
-  | 'uniqueId'
-  | 'companyName'
-  | 'carrierName'
-  | 'driverName'
-  | 'customerFullName'
-  | 'pickup'
-  | 'delivery'
-  | 'vehicles'
->;
-
 /** In points from the top left of a Letter page. */
 interface Line {
   text: string;
@@ -26,13 +14,13 @@ interface Line {
 const pageHeight = 792;
 
 /** A demo bill of lading, signed at the pickup: one page in fonts that every PDF reader has. */
-export function billOfLading(order: Carried, pickedUpOn: string): Buffer {
+export function billOfLading(order: OrderEntity, pickedUpOn: string): Buffer {
   const lines = [...headOf(order, pickedUpOn), ...order.vehicles.flatMap(vehicleLines), ...footOf(order)];
   const rules = [96, 240, 262, 640].map((y) => `54 ${pageHeight - y} m 558 ${pageHeight - y} l S`);
   return pdfOf([...lines.map(drawn), '0.6 w', ...rules, signature(60, 612), signature(330, 616)].join('\n'));
 }
 
-function headOf(order: Carried, pickedUpOn: string): Line[] {
+function headOf(order: OrderEntity, pickedUpOn: string): Line[] {
   const { pickup, delivery } = order;
   const stop = (x: number, label: string, { address, city, state, zip }: typeof pickup): Line[] => [
     { text: label, x, y: 160, isBold: true },
@@ -63,7 +51,7 @@ function vehicleLines(vehicle: OrderVehicle, index: number): Line[] {
   ];
 }
 
-function footOf(order: Carried): Line[] {
+function footOf(order: OrderEntity): Line[] {
   return [
     { text: `Released by ${order.customerFullName}`, x: 54, y: 656, size: 9 },
     { text: `Received by ${order.driverName || 'the driver'}`, x: 330, y: 656, size: 9 },

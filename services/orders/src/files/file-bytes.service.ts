@@ -22,11 +22,6 @@ import {
 type PartsOf<E extends { params: object; query: object }> = E['params'] & E['query'];
 type UploadParts = PartsOf<InputOf<typeof fileBytes.upload>>;
 type DownloadParts = PartsOf<InputOf<typeof fileBytes.download>>;
-interface Arrival {
-  bytes: Readable;
-  contentType: string | null;
-}
-
 type Signed = LinkClaims & { signature: string };
 
 /** Serves links to files on the local disk. Anybody who has a link may use it, but only for what it was signed for. */
@@ -44,7 +39,7 @@ export class FileBytesService {
 
   async upload(
     { area, orderId, file, ...link }: UploadParts,
-    { bytes, contentType }: Arrival,
+    { bytes, contentType }: { bytes: Readable; contentType: string | null },
   ): Promise<{ size: number }> {
     const store = this.localStore();
     const key = `${area}/${orderId}/${file}`;

@@ -4,7 +4,7 @@ import type { PlacedOrder } from '../orders/order.entity.js';
 import type { TermsVersionEntity } from './terms-version.entity.js';
 
 /** What the customer accepts besides the text (docs/product/orders.md). */
-export function agreedFactsOf(order: Agreeable): AgreedFacts {
+export function agreedFactsOf(order: PlacedOrder): AgreedFacts {
   return {
     price: order.price,
     pickupPlaceText: order.pickupPlaceText,
@@ -23,25 +23,6 @@ export function agreedFactsOf(order: Agreeable): AgreedFacts {
     },
   };
 }
-
-type Agreeable = Pick<
-  PlacedOrder,
-  | 'price'
-  | 'rushFee'
-  | 'pickupPlaceText'
-  | 'deliveryPlaceText'
-  | 'pickup'
-  | 'delivery'
-  | 'pickupDateType'
-  | 'pickupScheduledAt'
-  | 'pickupScheduledEndsAt'
-  | 'deliveryDateType'
-  | 'deliveryScheduledAt'
-  | 'deliveryScheduledEndsAt'
-  | 'transportType'
-  | 'serviceLevel'
-  | 'vehicles'
->;
 
 const addressOf = ({ address, city, state, zip }: PlacedOrder['pickup']): string =>
   `${address}, ${city}, ${state} ${zip}`;

@@ -20,7 +20,6 @@ import {
 import type { Letterhead } from '@overland/documents';
 import { language, ownName, t, translate } from '@overland/i18n';
 import { totalLabel } from '../documents/order-document.js';
-import { signaturePath } from './signature-path.js';
 import type { TermsAcceptanceEntity } from './terms-acceptance.entity.js';
 
 type Signed = Pick<
@@ -101,4 +100,15 @@ function signedBy(
       { label: t('Agreement'), value: agreement },
     ].filter(({ value }) => value !== ''),
   };
+}
+
+/** A drawn signature as an SVG path, which can only contain numbers and two letters. */
+const signaturePath = (strokes: readonly (readonly number[])[]): string =>
+  strokes.map((stroke) => `M${pointsOf(stroke).join('L')}`).join('');
+
+function pointsOf(stroke: readonly number[]): string[] {
+  const points: string[] = [];
+  for (let at = 0; at + 1 < stroke.length; at += 2)
+    points.push(`${Number(stroke[at])} ${Number(stroke[at + 1])}`);
+  return points;
 }

@@ -5,7 +5,6 @@ import { AppError, Database, type RequestInfo, systemScope } from '@overland/ser
 import { LinkMails } from '../customer-links/link-mails.js';
 import { canAcceptTerms } from '../orders/order-permissions.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
-import { maskedEmail } from './masked-email.js';
 import { OrderAgreements } from './order-agreement.js';
 import { OrderTermsService, type TermsLink } from './order-terms.service.js';
 
@@ -40,3 +39,12 @@ export class TermsLinks {
     });
   }
 }
+
+/** So that its owner recognizes it and nobody else learns it: `jordan@mail.example.com` is `j•••@m•••.com`. */
+function maskedEmail(email: string): string {
+  const [name = '', domain = ''] = email.trim().split('@');
+  const ending = domain.slice(domain.lastIndexOf('.') + 1);
+  return `${firstOf(name)}•••@${firstOf(domain)}•••.${ending}`;
+}
+
+const firstOf = (text: string): string => [...text][0] ?? '';

@@ -1,6 +1,7 @@
+import path from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { termsTextFor } from '@overland/contracts';
-import { type Pdf, PdfCache, Printer } from '@overland/documents';
+import { documentTemplate, type Pdf, PdfCache, Printer } from '@overland/documents';
 import { inLanguage, t } from '@overland/i18n';
 import { Database, getPortal } from '@overland/service-kit';
 import type { PlacedOrder } from '../orders/order.entity.js';
@@ -8,10 +9,15 @@ import { OrdersRepository } from '../orders/orders.repository.js';
 import { type OrderAgreement, OrderAgreements } from './order-agreement.js';
 import { toOrderTerms } from './order-terms.mapper.js';
 import { OrderTermsService, type TermsLink } from './order-terms.service.js';
-import { renderTerms } from './render-terms.js';
 import { TermsRepository } from './terms.repository.js';
-import { termsDocument } from './terms-document.js';
+import { type TermsDocument, termsDocument } from './terms-document.js';
 import type { TermsFilingEntity } from './terms-filing.entity.js';
+
+/** `services/orders/templates`, the same two levels up from `src/terms` and from `dist/terms`. */
+const templates = path.join(import.meta.dirname, '../../templates');
+
+/** The terms and what is accepted with them, as self-contained HTML. */
+const renderTerms = documentTemplate<TermsDocument>(templates, 'terms');
 
 /** PDFs of terms: accepted ones in the language of the page on which they were accepted, others in the customer's language. */
 @Injectable()

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { QuoteImport } from '@overland/contracts';
-import { ImportsRepository } from '@overland/service-kit';
+import { type QuoteImport, QuoteImportRow } from '@overland/contracts';
+import { fieldsFor, ImportsRepository } from '@overland/service-kit';
 import { type EntityManager, In } from 'typeorm';
 import { QuoteEntity } from '../quotes/quote.entity.js';
 import { QuoteImportEntity } from './quote-import.entity.js';
@@ -17,10 +17,9 @@ export class QuoteImportsRepository extends ImportsRepository<QuoteImportEntity,
     const select = { id: true, uniqueId: true, price: true };
     const made = await manager.find(QuoteEntity, { select, where: { id: In(ids) } });
     const quotes = new Map(made.map((quote) => [quote.id, quote]));
-    return rows.map(({ line, status, message, quoteId, cells }) => {
-      const quote = quoteId === null ? undefined : quotes.get(quoteId);
-      const uniqueId = quote?.uniqueId ?? null;
-      return { line, status, message, cells, quoteId, uniqueId, price: quote?.price ?? null };
+    return rows.map((row) => {
+      const { uniqueId = null, price = null } = quotes.get(row.quoteId ?? '') ?? {};
+      return { ...fieldsFor(QuoteImportRow, row), uniqueId, price };
     });
   }
 }

@@ -1,5 +1,5 @@
 import { importColumns } from '@overland/contracts';
-import { importTemplate } from './import-template.js';
+import { importTemplate } from './quote-imports.controller.js';
 import { readMoves } from './read-moves.js';
 
 const heading = 'pickup,delivery,make1,model1,operable1';

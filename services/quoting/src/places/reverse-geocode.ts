@@ -1,7 +1,9 @@
-import { isAbroad } from './borders.js';
+import { parsePoints } from './barriers.js';
+import { readDataLines } from './data-file.js';
 import type { Gazetteer } from './gazetteer.js';
 import { greatCircleMiles, isOnEarth, type Point } from './great-circle.js';
 import { type Place, type PlaceRow, toPlace } from './place.js';
+import { isInside } from './polygon.js';
 
 /** A point further than this from every town and ZIP is outside the United States or at sea. */
 const GUARD_MILES = 60;
@@ -33,4 +35,33 @@ function biggestOfTheNearest(near: PlaceRow[], point: Point): PlaceRow | undefin
     (place) => greatCircleMiles(point, place) <= limit && place.state === first.state,
   );
   return equals.reduce((best, place) => (place.rank > best.rank ? place : best), first);
+}
+
+type Borders = { zones: Point[][]; lands: Point[][] };
+
+let loaded: Borders | null = null;
+
+/** Reads `data/places/borders.txt` once (some 1,700 corners). */
+function loadBorders(): Borders {
+  loaded ??= readBorders();
+  return loaded;
+}
+
+function readBorders(): Borders {
+  const borders: Borders = { zones: [], lands: [] };
+  for (const line of readDataLines('places/borders.txt')) {
+    const corners = parsePoints(line.slice(line.indexOf('|') + 1));
+    (line.startsWith('zone ') ? borders.zones : borders.lands).push(corners);
+  }
+  return borders;
+}
+
+/** Whether a point is in Canada, Mexico or another neighbor: in its zone, but not on American land. */
+function isAbroad(point: Point): boolean {
+  const { zones, lands } = loadBorders();
+  return isInAny(zones, point) && !isInAny(lands, point);
+}
+
+function isInAny(areas: readonly Point[][], point: Point): boolean {
+  return areas.some((corners) => isInside(corners, point));
 }

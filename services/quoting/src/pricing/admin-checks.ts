@@ -1,4 +1,4 @@
-import { mileageBands, type RateSheet } from '@overland/contracts';
+import { mileageBands } from '@overland/contracts';
 import { dollarsUp } from './exact.js';
 import { perVehicleAmounts } from './portal-price.js';
 import { enclosedAmount, levelPrice, levelShare, openAmount, sheetAmounts } from './sheet-price.js';
@@ -46,7 +46,7 @@ export function pricingWarnings(terms: PricingTerms): PricingWarning[] {
   return [...bandWarnings(ownBands), ...whiteGloveWarnings(terms)];
 }
 
-function bandWarnings(bands: RateSheet['bands']): PricingWarning[] {
+function bandWarnings(bands: readonly number[]): PricingWarning[] {
   return bands.flatMap((price, index) => {
     const before = bands[index - 1];
     if (before === undefined || price >= before) return [];

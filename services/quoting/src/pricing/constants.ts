@@ -1,7 +1,8 @@
 import {
   defaultBandPrices,
   defaultSurcharges,
-  type PortalPricing,
+  newPortal,
+  PortalPricing,
   type RateSheet,
 } from '@overland/contracts';
 import type { LevelAdjustment } from './types.js';
@@ -28,19 +29,4 @@ export const WHITE_GLOVE_DOLLARS_PER_MILE = 2;
 export const WHITE_GLOVE_PERCENT_OF_ENCLOSED = 150;
 
 /** The terms of a new portal, which leave the provider's prices as they are. */
-export const PLAIN_PORTAL: Readonly<PortalPricing> = {
-  discount: 0,
-  companyTariff: 0,
-  companyTariffIsPercent: false,
-  hasVariableCompanyTariff: false,
-  companyTariffOpenTransport: 0,
-  companyTariffEnclosedTransport: 0,
-  hasWhiteGloveOverride: false,
-  whiteGloveOverride: 0,
-  portalAdminDiscount: 0,
-  isPremium: false,
-  displayDiscountOption: false,
-  displayCommissionPerVehicle: false,
-  displayPortalCommission: false,
-  portalCommission: 0,
-};
+export const PLAIN_PORTAL: Readonly<PortalPricing> = PortalPricing.parse(newPortal);

@@ -2,11 +2,6 @@ import { mileageBands, type RateSheet } from '@overland/contracts';
 import { LAST_BAND_MILES } from './constants.js';
 import { hundredths, WHOLE } from './exact.js';
 
-export interface ChosenSheet {
-  sheet: RateSheet;
-  whiteGloveSheet: readonly number[] | null;
-}
-
 /**
  * The sheet that prices a portal's quotes: its own if it has one, else the provider's. A premium portal's own bands are its
  * white-glove sheet whatever `hasCustomRates` says (docs/product/prices.md, step 1).
@@ -14,7 +9,7 @@ export interface ChosenSheet {
 export function chooseSheet(
   portal: { isPremium: boolean; hasCustomRates: boolean; customRates: RateSheet | null },
   defaultSheet: RateSheet,
-): ChosenSheet {
+): { sheet: RateSheet; whiteGloveSheet: readonly number[] | null } {
   if (portal.isPremium) return { sheet: defaultSheet, whiteGloveSheet: portal.customRates?.bands ?? null };
   const own = portal.hasCustomRates ? portal.customRates : null;
   return { sheet: own ?? defaultSheet, whiteGloveSheet: null };

@@ -30,16 +30,10 @@ const quoteList: ListDefinition<QuoteEntity, QuoteRow, ListRequest['sortby']> = 
 
 const daysOfQuotes = { ...quoteList, sort: { ...quoteList.sort, uniqueId: foundFirst('unique_id') } };
 
-interface ListedFor {
-  request: ListRequest;
-  scope: Scope;
-  now: Date;
-}
-
 /** A page of quotes. Deep pages use the cursor. @throws AppError invalid for a sort that needs a portal. */
 export async function listQuotes(
   manager: EntityManager,
-  { request, scope, now }: ListedFor,
+  { request, scope, now }: { request: ListRequest; scope: Scope; now: Date },
 ): Promise<CheckedReply> {
   const { dateStart: from, dateEnd: to } = request;
   if (portalOf(scope) === null && !sortsAcrossPortals.includes(request.sortby)) {

@@ -16,17 +16,12 @@ import type { QuoteEntity } from './quote.entity.js';
 import type { QuotePrice, StoredInputs } from './quote-price.js';
 import { wasSaved } from './quote-states.js';
 
-interface QuoteContext {
-  snapshot: Snapshot;
-  now: Date;
-}
-
 /**
  * The view for staff; the contract's allow-list removes what the public may not see. Every field is written out, as a spread
  * costs more than the rest of the mapping.
  * @throws AppError notFound if the portal's event has not arrived yet.
  */
-export function toQuote(row: QuoteEntity, { snapshot, now }: QuoteContext): Quote {
+export function toQuote(row: QuoteEntity, { snapshot, now }: { snapshot: Snapshot; now: Date }): Quote {
   const portal = getPortal(snapshot, row.portalId);
   const { pricing, pricingInputs: inputs } = row;
   return {

@@ -20,10 +20,17 @@ export type NewQuote = QuoteContents &
     'status' | 'createdBy' | 'isPublic' | 'customerEmail' | 'customerPhone' | 'mailedAt' | 'language'
   >;
 
-export type QuoteStamp = Pick<
-  QuoteEntity,
-  'id' | 'uniqueId' | 'portalId' | 'version' | 'expiresAt' | 'language'
->;
+/** Without the prices, which are most of the row. */
+const stamp = {
+  id: true,
+  uniqueId: true,
+  portalId: true,
+  version: true,
+  expiresAt: true,
+  language: true,
+} as const satisfies Partial<Record<keyof QuoteEntity, true>>;
+
+export type QuoteStamp = Pick<QuoteEntity, keyof typeof stamp>;
 
 /**
  * Every call needs the manager of a `withPortal` transaction. `scope` limits the rows; row-level security is the safety net.
@@ -34,17 +41,8 @@ export class QuotesRepository {
     return found(await manager.findOneBy(QuoteEntity, byId(id, scope)));
   }
 
-  /** Without the prices, which are most of the row. */
   async getStamp(manager: EntityManager, id: string, scope: Scope): Promise<QuoteStamp> {
-    const select = {
-      id: true,
-      uniqueId: true,
-      portalId: true,
-      version: true,
-      expiresAt: true,
-      language: true,
-    };
-    return found(await manager.findOne(QuoteEntity, { select, where: byId(id, scope) }));
+    return found(await manager.findOne(QuoteEntity, { select: stamp, where: byId(id, scope) }));
   }
 
   /** The quote, locked until the transaction ends. */

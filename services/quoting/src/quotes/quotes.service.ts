@@ -7,7 +7,9 @@ import {
   type QuoteRequest,
   quotes,
   type RecentMoves,
+  type ServiceLevel,
   type Session,
+  type TransportType,
 } from '@overland/contracts';
 import {
   addToOutbox,
@@ -21,12 +23,13 @@ import {
   portalScope,
   type Scope,
 } from '@overland/service-kit';
+import { explainPrice } from '../pricing/explain-price.js';
 import { PricingSnapshot } from '../settings/pricing-snapshot.js';
 import type { QuoteEntity } from './quote.entity.js';
 import { toPricePreview, toQuote, toQuoteFact } from './quote.mapper.js';
-import { breakdownOf } from './quote-breakdown.js';
 import { listQuotes } from './quote-list.js';
 import { portalFor, QuoteMaker } from './quote-maker.js';
+import { toPricingInputs } from './quote-pricing.js';
 import { QuotesRepository } from './quotes.repository.js';
 import { recentMoves } from './recent-moves.js';
 
@@ -68,8 +71,8 @@ export class QuotesService {
   }
 
   list(request: InputOf<typeof quotes.list>['body'], session: Session): Promise<CheckedReply> {
-    const scope = portalScope(session, request.portalId);
     const now = this.clock.now();
+    const scope = portalScope(session, request.portalId);
     return this.database.withPortal(scope, (manager) => listQuotes(manager, { request, scope, now }));
   }
 
@@ -98,4 +101,26 @@ export class QuotesService {
   private async context() {
     return { snapshot: await this.snapshot.get(), now: this.clock.now() };
   }
+}
+
+/** How the price of a stored quote at one level and transport type was calculated, by vehicle. */
+function breakdownOf(
+  { pricingInputs: stored, miles }: Pick<QuoteEntity, 'pricingInputs' | 'miles'>,
+  { serviceLevel, transportType }: { serviceLevel: ServiceLevel; transportType: TransportType },
+): PriceBreakdown {
+  const inputs = toPricingInputs(stored, miles, transportType);
+  const vehicles = stored.vehicles.map(({ make, model }, vehicleIndex) => {
+    const { rows, providerRate, price } = explainPrice(inputs, {
+      vehicleIndex,
+      level: serviceLevel,
+      transportType,
+    });
+    return { make, model, steps: rows, providerRate, price };
+  });
+  return {
+    serviceLevel,
+    transportType,
+    vehicles,
+    total: vehicles.reduce((sum, { price }) => sum + price, 0),
+  };
 }

@@ -18,8 +18,7 @@ import { aPortal, startTestService, type TestService } from '@overland/service-k
 import { reporting } from '../index.js';
 import { anOrderFact } from '../testing/order-fact.builder.js';
 import { aQuoteFact } from '../testing/quote-fact.builder.js';
-import { OrderFacts } from './order-facts.listener.js';
-import { QuoteFacts } from './quote-facts.listener.js';
+import { OrderFacts, QuoteFacts } from './facts.listener.js';
 
 let service: TestService;
 beforeAll(async () => {

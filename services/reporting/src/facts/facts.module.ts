@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
-import { OrderFacts } from './order-facts.listener.js';
-import { QuoteFacts } from './quote-facts.listener.js';
+import { OrderFacts, QuoteFacts } from './facts.listener.js';
 
 @Module({
   providers: [OrderFacts, QuoteFacts],

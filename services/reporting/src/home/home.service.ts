@@ -10,12 +10,6 @@ import type { Days } from '../reports/report-days.js';
 import { HomeFiguresRepository } from './home-figures.repository.js';
 import { weekBefore, weekOf } from './week-of.js';
 
-interface HomeScope {
-  scope: Scope;
-  timeZone: string;
-  today: string;
-}
-
 /** The week in figures on the staff's home page, for one's own company; MCAdmin may read any or all. */
 @Injectable()
 export class HomeService {
@@ -47,7 +41,7 @@ export class HomeService {
   private async figuresOf(
     manager: EntityManager,
     week: Days,
-    { scope, timeZone, today }: HomeScope,
+    { scope, timeZone, today }: { scope: Scope; timeZone: string; today: string },
   ): Promise<WeekFigures> {
     const period = { scope, timeZone, ...week };
     const { quotes, booked } = await this.figures.countQuotes(manager, period);

@@ -1,15 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { ReportPeriod, ReportPeriodExport, ScheduledReport, Session } from '@overland/contracts';
-import { portalScope, writeCsv } from '@overland/service-kit';
+import { formatDaysInFull } from '@overland/contracts/format';
+import { portalScope, type SheetCell, writeCsv } from '@overland/service-kit';
 import { ConversionService } from '../conversion/conversion.service.js';
 import { OnTimeService } from '../on-time/on-time.service.js';
+import type { Days } from '../reports/report-days.js';
+import type { Owner, ReportDocument } from '../reports/report-document.js';
 import type { ReportFile } from '../reports/report-files.service.js';
 import { ReportPrinter } from '../reports/report-printer.js';
 import { xlsxOf } from '../reports/sheet-file.js';
 import { conversionSheet } from './conversion-sheet.js';
 import type { InsightSheet } from './insight-sheet.js';
 import { onTimeSheet } from './on-time-sheet.js';
-import { sheetDocument } from './sheet-document.js';
 
 type InsightName = Extract<ScheduledReport, 'onTime' | 'conversion'>;
 
@@ -65,3 +67,31 @@ export class InsightFiles {
 }
 
 const csvOf = ({ header, rows, total }: InsightSheet): string => writeCsv([header, ...rows, total]);
+
+interface Context {
+  sheet: InsightSheet;
+  days: Days;
+  owner: Owner;
+}
+
+/** A printed sheet, laid out like the reports over orders. */
+function sheetDocument({ sheet, days, owner }: Context): ReportDocument {
+  return {
+    title: sheet.title,
+    letterhead: owner.letterhead,
+    link: null,
+    days: formatDaysInFull({ start: days.from, end: days.to }),
+    compared: null,
+    chosen: owner.name,
+    upTo: '',
+    totals: sheet.figures,
+    columns: sheet.header,
+    rows: sheet.rows.map(([label, ...cells]) => ({ label: textOf(label), cells: cells.map(textOf) })),
+    total: sheet.total.slice(1).map(textOf),
+  };
+}
+
+const textOf = (cell: SheetCell | undefined): string => {
+  if (cell === null || cell === undefined) return '';
+  return typeof cell === 'object' ? cell.day : String(cell);
+};

@@ -1,8 +1,13 @@
+import path from 'node:path';
 import { Injectable } from '@nestjs/common';
-import { type LetterheadPortal, Printer } from '@overland/documents';
+import { documentTemplate, type LetterheadPortal, Printer } from '@overland/documents';
 import { Database, findPortal, portalOf, type Scope } from '@overland/service-kit';
-import { renderReport } from './render-report.js';
 import type { Owner, ReportDocument } from './report-document.js';
+
+/** `services/reporting/templates`, the same two levels up from `src/reports` and from `dist/reports`. */
+const templates = path.join(import.meta.dirname, '../../templates');
+
+const renderReport = documentTemplate<ReportDocument>(templates, 'report');
 
 const providerAlone: LetterheadPortal = {
   companyName: '',

@@ -2,7 +2,6 @@ import { Injectable, Logger } from '@nestjs/common';
 import { hourMs, minuteMs, providerTimeZone } from '@overland/contracts/calendar';
 import { Clock, Database, processMetrics, Sweeps, withLongStatements } from '@overland/service-kit';
 import { allRollups } from './all-rollups.js';
-import { isNight } from './is-night.js';
 import type { Rollup } from './rollup.js';
 import { allowLongStatements, countDifferences, oneSnapshot } from './rollup-sql.js';
 import { RollupStatesRepository } from './rollup-states.repository.js';
@@ -49,4 +48,12 @@ export class RollupRecount {
     else this.logger.log(`the rollup of ${name} is what the facts add up to`);
     return differences;
   }
+}
+
+/** Between two and five, when hardly anybody works. */
+function isNight(now: Date, timeZone: string): boolean {
+  const hour = Number(
+    new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(now),
+  );
+  return hour >= 2 && hour < 5;
 }

@@ -4,7 +4,6 @@ import type { SurveyQuestion, SurveySubmission } from '@overland/contracts';
 import { insertNew } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 import { OrderFactEntity } from '../facts/order-fact.entity.js';
-import { answersOf } from './answers-of.js';
 import { SurveyEntity } from './survey.entity.js';
 import { SurveyAnswerEntity } from './survey-answer.entity.js';
 import { SurveyQuestionEntity } from './survey-question.entity.js';
@@ -39,4 +38,16 @@ export class SurveysRepository {
     );
     return true;
   }
+}
+
+type Answer = Pick<SurveyAnswerEntity, 'questionId' | 'rating' | 'explanation'>;
+
+function answersOf(submission: Omit<SurveySubmission, 'id'>): Answer[] {
+  const { communications, driver, recommend, additionalFeedback } = submission;
+  return [
+    { questionId: 'communications', rating: communications, explanation: submission.communicationsDetail },
+    { questionId: 'driver', rating: driver, explanation: submission.driverDetail },
+    { questionId: 'recommend', rating: recommend, explanation: submission.recommendDetail },
+    { questionId: 'additionalFeedback', rating: null, explanation: additionalFeedback },
+  ];
 }

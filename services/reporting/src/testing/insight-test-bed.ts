@@ -1,7 +1,6 @@
 import type { OrderFact, PortalRecord, QuoteFact } from '@overland/contracts';
 import { PortalReplica } from '@overland/service-kit';
-import { OrderFacts } from '../facts/order-facts.listener.js';
-import { QuoteFacts } from '../facts/quote-facts.listener.js';
+import { OrderFacts, QuoteFacts } from '../facts/facts.listener.js';
 import { ReportPortals } from '../portals/report-portals.listener.js';
 import { RollupFolding } from '../rollups/rollup-folding.worker.js';
 import { aQuoteFact } from './quote-fact.builder.js';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EventPayload, EventType, OrderFact, PortalRecord } from '@overland/contracts';
 import { consumeEvent, type EventHandlers, PortalReplica } from '@overland/service-kit';
 import { aPortal, type TestService } from '@overland/service-kit/testing';
-import { OrderFacts } from '../facts/order-facts.listener.js';
+import { OrderFacts } from '../facts/facts.listener.js';
 import { ReportPortals } from '../portals/report-portals.listener.js';
 import { RollupFolding } from '../rollups/rollup-folding.worker.js';
 import { anOrderFact } from './order-fact.builder.js';

@@ -15,7 +15,7 @@ import {
   signIdLink,
 } from '@overland/service-kit';
 import { aPortal, type TestService, testKeys } from '@overland/service-kit/testing';
-import { OrderFacts } from '../facts/order-facts.listener.js';
+import { OrderFacts } from '../facts/facts.listener.js';
 import { anOrderFact } from './order-fact.builder.js';
 
 let nextNumber = 20_000;

@@ -87,16 +87,11 @@ interface Search<Entity extends ObjectLiteral> {
   typed: string;
 }
 
-interface Condition {
-  sql: string;
-  parameters: ObjectLiteral;
-}
-
 /** The condition of a searched list; null when nothing was typed. */
 export async function searchCondition<Entity extends ObjectLiteral>(
   manager: EntityManager,
   { list, table, typed }: Search<Entity>,
-): Promise<Condition | null> {
+): Promise<{ sql: string; parameters: ObjectLiteral } | null> {
   if (typed === '' || !list.search) return null;
   if (typeof list.search === 'object' && 'sql' in list.search) {
     const searchText = searchPattern(typed.replace(/^#/, ''));

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { OrderFact } from '@overland/contracts';
+import type { OrderFact, QuoteFact } from '@overland/contracts';
 import { todayIn } from '@overland/contracts/calendar';
 import {
   type EventHandlerMap,
@@ -10,6 +10,7 @@ import {
 } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 import { OrderFactEntity } from './order-fact.entity.js';
+import { QuoteFactEntity } from './quote-fact.entity.js';
 
 @Injectable()
 @HandlesEvents()
@@ -17,11 +18,11 @@ export class OrderFacts implements EventHandlers {
   readonly name = 'order-facts';
   readonly on: EventHandlerMap = {
     'order.changed': async ({ payload }, manager) =>
-      saveNewer(manager, OrderFactEntity, await toRow(manager, payload)),
+      saveNewer(manager, OrderFactEntity, await orderRow(manager, payload)),
   };
 }
 
-async function toRow(manager: EntityManager, fact: OrderFact) {
+async function orderRow(manager: EntityManager, fact: OrderFact) {
   const timeZone = await listTimeZone(manager, fact.portalId);
   const dayOf = (at: Date | null) => at && todayIn(timeZone, at);
   const deliveredAt = dateOf(fact.deliveredAt);
@@ -39,3 +40,19 @@ async function toRow(manager: EntityManager, fact: OrderFact) {
 }
 
 const dateOf = (instant: string | null) => (instant === null ? null : new Date(instant));
+
+@Injectable()
+@HandlesEvents()
+export class QuoteFacts implements EventHandlers {
+  readonly name = 'quote-facts';
+  readonly on: EventHandlerMap = {
+    'quote.changed': async ({ payload }, manager) =>
+      saveNewer(manager, QuoteFactEntity, await quoteRow(manager, payload)),
+  };
+}
+
+async function quoteRow(manager: EntityManager, { createdAt, ...fact }: QuoteFact) {
+  const at = new Date(createdAt);
+  const timeZone = await listTimeZone(manager, fact.portalId);
+  return { ...fact, createdAt: at, createdOn: todayIn(timeZone, at) };
+}
