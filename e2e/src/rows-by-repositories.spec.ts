@@ -3,9 +3,8 @@ import { runtimeSources } from './source-files.js';
 /** Beside repositories, listeners save copies of what events say; demo data and migrations write rows as they are. */
 const naming = /\.(repository|listener)\.ts$|\/(demo|migrations)\//;
 
-/** Whether it passes the class of an entity to a call, as `manager.find(OrderEntity, …)` does. */
-const queries = (text: string) =>
-  /[(,]\s*\w+Entity\b/.test(text.replace(/^import [^;]*;/gm, '').replace(/<[^<>()]*>/g, ''));
+/** Whether it passes the class of an entity to a call, as `manager.find(OrderEntity, …)` or `insertNew(manager, OrderEntity, …)`. */
+const queries = (text: string) => /\w(<[^<>()]*>)?\(\s*(manager,\s*)?\w+Entity\b/.test(text);
 
 test('rows are read and written by repositories', () => {
   const beside = runtimeSources(['services/*'])

@@ -62,7 +62,6 @@ export { addToOutbox } from './outbox/add-to-outbox.js';
 export { readEventsAfter } from './outbox/outbox-sql.js';
 export { subscribersOf } from './outbox/to-envelope.js';
 export { CompanyNames } from './portals/company-names.js';
-export { PortalReplicaEntity } from './portals/portal-replica.entity.js';
 export * from './portals/portal-replica.js';
 export { rowWorkerOptions } from './queue/job-options.js';
 export { QueueModule } from './queue/queue.module.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PortalRecord } from '@overland/contracts';
 import { providerTimeZone } from '@overland/contracts/calendar';
-import type { EntityManager } from 'typeorm';
+import { Any, type EntityManager } from 'typeorm';
 import { notFound } from '../app-error.js';
 import { saveNewer } from '../database/save-newer.js';
 import { type EventHandlerMap, type EventHandlers, HandlesEvents } from '../events/event-handlers.js';
@@ -33,6 +33,25 @@ export async function getPortal(manager: EntityManager, portalId: string): Promi
   const portal = await findPortal(manager, portalId);
   if (!portal) throw notFound();
   return portal;
+}
+
+export async function listPortals(
+  manager: EntityManager,
+  portalIds: readonly string[] | 'all',
+): Promise<PortalRecord[]> {
+  const where = portalIds === 'all' ? {} : { portalId: Any([...portalIds]) };
+  const replicas = await manager.findBy(PortalReplicaEntity, where);
+  return replicas.map(({ data }) => data);
+}
+
+/** The ids of all portals by their time zone. */
+export function readZones(manager: EntityManager): Promise<{ timeZone: string; portalIds: string[] }[]> {
+  return manager
+    .createQueryBuilder(PortalReplicaEntity, 'p')
+    .select(`p.data ->> 'timeZone'`, 'timeZone')
+    .addSelect('array_agg(p.portalId)', 'portalIds')
+    .groupBy(`p.data ->> 'timeZone'`)
+    .getRawMany();
 }
 
 /** The time zone that days of a list's filter are meant in: the portal's, or for all portals the provider's. */

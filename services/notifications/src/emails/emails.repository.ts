@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { EmailTemplateName } from '@overland/contracts';
-import { inMailboxOf, insertNew, notFound, portalFilter, type Scope } from '@overland/service-kit';
+import { EmailLog, type EmailTemplateName } from '@overland/contracts';
+import { fieldsFor, inMailboxOf, insertNew, notFound, portalFilter, type Scope } from '@overland/service-kit';
 import { type EntityManager, In, Like, MoreThan, Not } from 'typeorm';
 import { EmailEntity, isOfOrder, type OrderEmail } from './email.entity.js';
 
@@ -25,8 +25,6 @@ const inLog = {
   sentAt: true,
 } as const satisfies Partial<Record<keyof EmailEntity, true>>;
 
-export type LoggedEmail = Pick<EmailEntity, keyof typeof inLog>;
-
 /**
  * Every statement runs in a `withPortal` transaction: row-level security is the safety net under `portalId`. What changes with
  * the tries of an email is in `EmailTriesRepository`.
@@ -45,12 +43,13 @@ export class EmailsRepository {
     await manager.delete(EmailEntity, { orderId, eventId: In([...eventIds]), status: 'queued', attempts: 0 });
   }
 
-  listOfOrder(manager: EntityManager, orderId: string, scope: Scope): Promise<LoggedEmail[]> {
-    return manager.find(EmailEntity, {
+  async listOfOrder(manager: EntityManager, orderId: string, scope: Scope): Promise<EmailLog[]> {
+    const rows = await manager.find(EmailEntity, {
       select: inLog,
       where: { orderId, ...portalFilter(scope) },
       order: { createdAt: 'desc', template: 'asc', toAddress: 'asc' },
     });
+    return rows.map((row) => ({ ...fieldsFor(EmailLog, row), _id: row.id, to: row.toAddress }));
   }
 
   /** @throws AppError notFound, also for another portal's email and for sign-in emails. */

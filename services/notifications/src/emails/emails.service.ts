@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type EmailLog, orders, type Session } from '@overland/contracts';
 import { Database, portalOf, portalScope, type RequestInfo, ServiceClient } from '@overland/service-kit';
-import { toEmailLog } from './email-log.mapper.js';
 import { EmailsRepository } from './emails.repository.js';
 
 @Injectable()
@@ -22,6 +21,6 @@ export class EmailsService {
       const body = { orderId, portalId: portalOf(scope) };
       await this.services.call(orders.exists, { body }, { requestId });
     }
-    return rows.map(toEmailLog);
+    return rows;
   }
 }

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EmailLog, Session } from '@overland/contracts';
 import { AppError, Clock, Database, portalScope, type RequestInfo } from '@overland/service-kit';
-import { toEmailLog } from '../emails/email-log.mapper.js';
 import { EmailsRepository } from '../emails/emails.repository.js';
 import { OutgoingEmails } from '../emails/outgoing-emails.js';
 import { checkPause, sentJustNow } from './check-sending.js';
@@ -42,7 +41,7 @@ export class ResendingService {
       });
       // Another call is resending it at this moment.
       if (written.length === 0) throw sentJustNow();
-      return (await this.repository.listOfOrder(manager, orderId, scope)).map(toEmailLog);
+      return this.repository.listOfOrder(manager, orderId, scope);
     });
   }
 }

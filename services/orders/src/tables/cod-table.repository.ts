@@ -9,7 +9,7 @@ import {
   type orderTables,
 } from '@overland/contracts';
 import { providerTimeZone, todayIn } from '@overland/contracts/calendar';
-import { fieldsFor, PortalReplicaEntity, portalOf, type Scope, searchCondition } from '@overland/service-kit';
+import { fieldsFor, listPortals, portalOf, type Scope, searchCondition } from '@overland/service-kit';
 import { Any, type EntityManager, type FindOptionsWhere, type SelectQueryBuilder } from 'typeorm';
 import { OrderEntity } from '../orders/order.entity.js';
 import { betweenDays } from '../reading/order-list.js';
@@ -107,8 +107,8 @@ async function todayByPortal(
   now: Date,
 ): Promise<(portalId: string) => string> {
   const ids = [...new Set(orders.map(({ portalId }) => portalId))];
-  const portals = await manager.findBy(PortalReplicaEntity, { portalId: Any(ids) });
-  const todays = new Map(portals.map(({ portalId, data }) => [portalId, todayIn(data.timeZone, now)]));
+  const portals = await listPortals(manager, ids);
+  const todays = new Map(portals.map(({ _id, timeZone }) => [_id, todayIn(timeZone, now)]));
   const here = todayIn(providerTimeZone, now);
   return (portalId) => todays.get(portalId) ?? here;
 }

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { addDays, endOfDayIn, minuteMs, todayIn } from '@overland/contracts/calendar';
-import { Clock, Database, describeError, PortalReplicaEntity } from '@overland/service-kit';
+import { Clock, Database, describeError, readZones } from '@overland/service-kit';
 import { type EntityManager, type FindOptionsWhere } from 'typeorm';
 import type { OrderEntity, PlacedOrder } from '../orders/order.entity.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
@@ -56,15 +56,9 @@ export class DueOrders {
 export const beginOfDayIn = (timeZone: string, day: string): Date =>
   new Date(endOfDayIn(timeZone, addDays(day, -1)).getTime() + 1000);
 
-/** Portals by time zone, so that each zone is one query. */
+/** By time zone, so that each zone is one query. */
 async function readPortalDays(manager: EntityManager, now: Date): Promise<PortalDay[]> {
-  const zones = await manager
-    .createQueryBuilder(PortalReplicaEntity, 'p')
-    .select(`p.data ->> 'timeZone'`, 'timeZone')
-    .addSelect('array_agg(p.portalId)', 'portalIds')
-    .groupBy(`p.data ->> 'timeZone'`)
-    .getRawMany<{ timeZone: string; portalIds: string[] }>();
-  return zones.map(({ timeZone, portalIds }) => {
+  return (await readZones(manager)).map(({ timeZone, portalIds }) => {
     const today = todayIn(timeZone, now);
     return { portalIds, today, timeZone, beganAt: beginOfDayIn(timeZone, today) };
   });

@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { PortalRecord, PricingClass, VehicleMake } from '@overland/contracts';
-import { Database, notFound, PortalReplicaEntity, serviceVariable, within } from '@overland/service-kit';
+import { Database, listPortals, notFound, serviceVariable, within } from '@overland/service-kit';
 import { Client } from 'pg';
 import type { EntityManager } from 'typeorm';
 import { groupByMake } from './make-list.js';
@@ -119,8 +119,7 @@ export function findClass({ classOf }: Snapshot, make: string, model: string): P
 async function readSnapshot(manager: EntityManager, repository: SettingsRepository): Promise<Snapshot> {
   const { version, ...settings } = await repository.read(manager);
   const makes = groupByMake(await repository.listModels(manager));
-  const replicas = await manager.find(PortalReplicaEntity);
-  const portals = replicas.map(({ data }) => data);
+  const portals = await listPortals(manager, 'all');
   return {
     version,
     settings,
