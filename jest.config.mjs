@@ -38,7 +38,7 @@ const base = {
   // On Node.js 20 Jest cannot require() ESM packages, so these are transformed. The optional group covers nested copies.
   // The trace exporter and the cookie plugin are CommonJS, but contain an import() that Jest cannot run untransformed.
   transformIgnorePatterns: [
-    '/node_modules/(?!(.+/node_modules/)?(@nestjs|@opentelemetry/otlp-exporter-base|@fastify/cookie|cookie|content-disposition|es-toolkit|postal-mime|geokdbush|kdbush|tinyqueue|flatqueue|p-limit|yocto-queue|@formatjs)/)',
+    '/node_modules/(?!(.+/node_modules/)?(@nestjs|@opentelemetry/otlp-exporter-base|@fastify/cookie|cookie|content-disposition|es-toolkit|postal-mime|geokdbush|kdbush|tinyqueue|flatqueue|p-limit|yocto-queue|@formatjs|pixelmatch)/)',
   ],
 };
 
