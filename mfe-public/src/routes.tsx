@@ -1,31 +1,35 @@
 import { type Text, t } from '@overland/i18n';
-import { PageFrame, pageRoutes, SkeletonCard } from '@overland/ui';
+import { pageRoutes, SkeletonCard } from '@overland/ui';
 import { type PageAddress, prefetch } from '@overland/web';
-import { Column } from './column';
-import { surveyQuery } from './customer-survey/survey-query';
-import { driverLinkQuery } from './driver-location/driver-link-query';
-import { customerOrderQuery } from './order-status/customer-order-query';
 import { pages } from './pages';
+import { PublicPage } from './public-page';
 import { QuoteSkeleton } from './public-quote/quote-skeleton';
-import { publicQuoteQuery } from './public-quote/use-public-quote';
-import { orderTermsQuery } from './terms/order-terms-query';
+import {
+  customerOrderQuery,
+  driverLinkQuery,
+  orderTermsQuery,
+  publicQuoteQuery,
+  surveyQuery,
+} from './queries';
 
 const prefetchQuote = ({ params }: PageAddress) => prefetch(...publicQuoteQuery(params.quoteId));
 
-const Skeleton = ({ title, height, wide = false }: { title: Text; height: number; wide?: boolean }) => (
-  <Column wide={wide}>
-    <PageFrame title={t(title)}>
-      <SkeletonCard height={height} />
-    </PageFrame>
-  </Column>
+interface SkeletonProps {
+  title: Text;
+  height: number;
+  width?: 'wide' | 'narrow';
+}
+
+const Skeleton = ({ title, height, ...width }: SkeletonProps) => (
+  <PublicPage title={t(title)} {...width}>
+    <SkeletonCard height={height} />
+  </PublicPage>
 );
 
 const QuotePageSkeleton = () => (
-  <Column>
-    <PageFrame title={t('Your quote')} sign={null}>
-      <QuoteSkeleton />
-    </PageFrame>
-  </Column>
+  <PublicPage title={t('Your quote')}>
+    <QuoteSkeleton />
+  </PublicPage>
 );
 
 const termsSkeleton = <Skeleton title="Order Terms" height={720} />;
@@ -48,7 +52,7 @@ export const routes = pageRoutes(pages, {
     load: () => import('./public-booking/public-booking-page').then((module) => module.PublicBookingPage),
     prefetch: prefetchQuote,
     waitsForData: true,
-    skeleton: <Skeleton title="Book Order" height={720} wide />,
+    skeleton: <Skeleton title="Book Order" height={720} width="wide" />,
   },
   '/driver-location/:token': {
     load: () => import('./driver-location/driver-location-page').then((module) => module.DriverLocationPage),
@@ -73,7 +77,7 @@ export const routes = pageRoutes(pages, {
     load: () => import('./order-status/customer-order-page').then((module) => module.CustomerOrderPage),
     prefetch: ({ params }) => prefetch(...customerOrderQuery(params.token)),
     waitsForData: true,
-    skeleton: <Skeleton title="Your order" height={720} wide />,
+    skeleton: <Skeleton title="Your order" height={720} width="wide" />,
   },
   '/carriers': {
     load: () => import('./carriers/carriers-page').then((module) => module.CarriersPage),

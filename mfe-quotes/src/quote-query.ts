@@ -4,7 +4,7 @@ import type { ApiQuery } from '@overland/web';
 export const quoteQuery = (quoteId = ''): ApiQuery<typeof calls.quotes.get> => [
   calls.quotes.get,
   { params: { quoteId } },
-  { whenUnreachable: 'There was an error getting this quote' },
+  'There was an error getting this quote',
 ];
 
 export const recentMovesQuery = (portalId: string | null): ApiQuery<typeof calls.quotes.recent> => [

@@ -72,7 +72,7 @@ describe('a call', () => {
   it('without an answer shows the default of that call', async () => {
     jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('failed'));
     const error = await failureOf(
-      api(calls.portals.list, { query: {} }, { whenUnreachable: 'There was an error getting portals' }),
+      api(calls.portals.list, { query: {} }, 'There was an error getting portals'),
     );
     expect(error).toMatchObject({
       code: 'offline',
@@ -85,9 +85,7 @@ describe('a call', () => {
     const body = new ReadableStream({ start: (stream) => stream.error(new TypeError('broken')) });
     jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body));
     const whenUnreachable = 'There was an error making the PDF';
-    const error = await failureOf(
-      apiFile(calls.orders.pdf, { params: { orderId: 'o' } }, { whenUnreachable }),
-    );
+    const error = await failureOf(apiFile(calls.orders.pdf, { params: { orderId: 'o' } }, whenUnreachable));
     expect(error).toMatchObject({ code: 'offline', message: whenUnreachable });
   });
 

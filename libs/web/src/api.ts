@@ -16,6 +16,10 @@ export interface ApiOptions {
   accept?: string;
 }
 
+/** A sentence alone is what is said when the server cannot be reached. */
+export const optionsOf = <O extends { whenUnreachable?: string }>(given: O | string): O =>
+  typeof given === 'string' ? ({ whenUnreachable: given } as O) : given;
+
 interface AnyRequest {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
@@ -30,8 +34,9 @@ interface AnyRequest {
 export async function api<E extends Call>(
   endpoint: E,
   request: RequestOf<E>,
-  options: ApiOptions = {},
+  given: ApiOptions | string = {},
 ): Promise<ReplyOf<E>> {
+  const options = optionsOf(given);
   const response = await send(endpoint, request as AnyRequest, options);
   return reach(async () => (await response.json()) as ReplyOf<E>, options);
 }
@@ -39,8 +44,9 @@ export async function api<E extends Call>(
 export async function apiFile<E extends Call>(
   endpoint: E,
   request: RequestOf<E>,
-  options: ApiOptions = {},
+  given: ApiOptions | string = {},
 ): Promise<Blob> {
+  const options = optionsOf(given);
   const response = await send(endpoint, request as AnyRequest, options);
   return reach(() => response.blob(), options);
 }

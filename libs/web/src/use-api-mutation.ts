@@ -1,6 +1,6 @@
 import type { Call, ReplyOf, RequestOf } from '@overland/contracts';
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from './api';
+import { api, optionsOf } from './api';
 import type { ApiError } from './api-error';
 import { useIntentKey } from './intent-key';
 
@@ -15,11 +15,11 @@ export interface ApiMutationOptions<E extends Call> {
 /** Changes something by one call. An idempotent call is sent with one key per intent, so a second try is safe. */
 export function useApiMutation<E extends Call>(
   endpoint: E,
-  options: ApiMutationOptions<E> = {},
+  options: ApiMutationOptions<E> | string = {},
 ): UseMutationResult<ReplyOf<E>, ApiError, RequestOf<E>> {
   const queries = useQueryClient();
   const intent = useIntentKey();
-  const { whenUnreachable, refreshes = [], onSuccess, onError } = options;
+  const { whenUnreachable, refreshes = [], onSuccess, onError } = optionsOf<ApiMutationOptions<E>>(options);
   return useMutation<ReplyOf<E>, ApiError, RequestOf<E>>({
     mutationFn: (request) =>
       api(endpoint, request, {

@@ -1,6 +1,6 @@
 import type { Call, ReplyOf, RequestOf } from '@overland/contracts';
 import { type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { api } from './api';
+import { api, optionsOf } from './api';
 import type { ApiError } from './api-error';
 import { queryClient } from './query-client';
 import { useViewAs } from './view-as-store';
@@ -30,11 +30,11 @@ export const apiKey = (portalId: string | null, endpoint: Call, request?: unknow
 export type ApiQuery<E extends Call> = readonly [
   endpoint: E,
   request: RequestOf<E>,
-  options?: ApiQueryOptions<ReplyOf<E>>,
+  options?: ApiQueryOptions<ReplyOf<E>> | string,
 ];
 
 function queryOf<E extends Call>(portalId: string | null, ...[endpoint, request, options = {}]: ApiQuery<E>) {
-  const { whenUnreachable, ...settings } = options;
+  const { whenUnreachable, ...settings } = optionsOf<ApiQueryOptions<ReplyOf<E>>>(options);
   return {
     ...settings,
     queryKey: apiKey(portalId, endpoint, request),

@@ -17,7 +17,7 @@ export function useDownload<E extends Call>(
   const fetchAndSave = async (request: RequestOf<E>, name: string) => {
     setLoading(true);
     try {
-      saveFile(await apiFile(endpoint, request, { whenUnreachable }), name);
+      saveFile(await apiFile(endpoint, request, whenUnreachable), name);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (!insteadOfNotice(error, request)) notify('error', error.message);

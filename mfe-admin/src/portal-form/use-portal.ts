@@ -1,11 +1,10 @@
 import { calls } from '@overland/contracts/calls';
-import { readForForm, useApiQuery, useReadForForm } from '@overland/web';
+import { useFormQuery } from '@overland/web';
 
-export function usePortal(portalId: string) {
-  const query = useApiQuery(
+export const usePortal = (portalId: string) =>
+  useFormQuery(
+    portalId,
     calls.portals.get,
     { params: { portalId } },
-    { ...readForForm, whenUnreachable: 'There was an error getting this portal' },
+    'There was an error getting this portal',
   );
-  return useReadForForm(query, portalId);
-}

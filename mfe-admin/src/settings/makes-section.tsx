@@ -46,11 +46,7 @@ type Shown = { dialog: 'none' | 'add' | 'import' } | { dialog: 'edit'; model: Li
 
 /** Saved one by one, not with the rest. */
 export function MakesSection() {
-  const query = useApiQuery(
-    calls.settings.makes,
-    {},
-    { whenUnreachable: 'There was an error loading makes and models' },
-  );
+  const query = useApiQuery(calls.settings.makes, {}, 'There was an error loading makes and models');
   const rows = useMemo(() => modelRows(query.data ?? []), [query.data]);
   const state = useModelFilter();
   const found = findModels(rows, { search: state.search, classes: state.filters.class ?? [] });

@@ -45,7 +45,7 @@ export const useQuestionResults = (questionId: string, portalId: string | null) 
   useApiQuery(
     calls.surveys.get,
     { params: { questionId }, query: portalId === null ? {} : { portalId } },
-    { whenUnreachable: 'There was an error getting surveyResults' },
+    'There was an error getting surveyResults',
   );
 
 export function useMoreResponses(questionId: string, from: string, portalId: string | null) {

@@ -39,7 +39,7 @@ export function useTermsEdit(
     const [newest] = await api(
       calls.orderTerms.versions,
       { query: portalId === null ? {} : { portalId } },
-      { whenUnreachable: 'There was an error getting the terms' },
+      'There was an error getting the terms',
     );
     return newest ? storedOf(newest) : null;
   };

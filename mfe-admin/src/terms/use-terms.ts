@@ -1,8 +1,8 @@
 import { isReturnToProvider, type Terms, type TermsTexts } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
-import { readForForm, useApiQuery, useReadForForm } from '@overland/web';
+import { useFormQuery } from '@overland/web';
 
-const settings = { ...readForForm, whenUnreachable: 'There was an error getting the terms' };
+const whenUnreachable = 'There was an error getting the terms';
 
 export interface LoadedTerms {
   /** Null: the provider's. */
@@ -20,14 +20,9 @@ const queryOf = (portalId: string | null) => (portalId === null ? {} : { portalI
 
 export function useTerms(portalId: string | null) {
   const of = portalId ?? 'provider';
-  const own = useReadForForm(
-    useApiQuery(calls.orderTerms.versions, { query: queryOf(portalId) }, settings),
-    of,
-  );
-  const provider = useReadForForm(
-    useApiQuery(calls.orderTerms.current, {}, { ...settings, enabled: portalId !== null }),
-    of,
-  );
+  const own = useFormQuery(of, calls.orderTerms.versions, { query: queryOf(portalId) }, whenUnreachable);
+  const settings = { whenUnreachable, enabled: portalId !== null };
+  const provider = useFormQuery(of, calls.orderTerms.current, {}, settings);
   const waitsFor = own.data && portalId !== null ? provider : own;
   const data = own.data && loadedTerms(portalId, own.data, provider.data?.texts);
   return { ...waitsFor, data };

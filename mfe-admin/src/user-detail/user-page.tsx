@@ -1,7 +1,7 @@
 import { type User } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import { Chip, Facts, PageFrame, QueryState, Section, SkeletonCard, TwoColumns } from '@overland/ui';
-import { readForForm, useApiQuery, useParams, useReadForForm } from '@overland/web';
+import { useFormQuery, useParams } from '@overland/web';
 import { useCaller } from '../users/use-caller';
 import { nameOf } from '../users/use-user-steps';
 import { standingOf, standingTones } from '../users/user-standing';
@@ -10,12 +10,8 @@ import { UserForm } from './user-form';
 
 export function UserPage() {
   const { userId = '' } = useParams();
-  const read = useApiQuery(
-    calls.users.get,
-    { params: { userId } },
-    { ...readForForm, whenUnreachable: 'There was an error getting this user' },
-  );
-  const query = useReadForForm(read, userId);
+  const request = { params: { userId } };
+  const query = useFormQuery(userId, calls.users.get, request, 'There was an error getting this user');
   const user = query.data;
   return (
     <PageFrame

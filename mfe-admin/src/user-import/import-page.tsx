@@ -6,11 +6,7 @@ import { useApiMutation, useApiQuery, useDownload, useNavigate, useSession } fro
 export function ImportPage() {
   const navigate = useNavigate();
   const choosesCompany = useSession((state) => state.role === 'MCAdmin');
-  const latest = useApiQuery(
-    calls.userImports.list,
-    {},
-    { whenUnreachable: 'There was an error getting the imports' },
-  );
+  const latest = useApiQuery(calls.userImports.list, {}, 'There was an error getting the imports');
   const importing = useApiMutation(calls.userImports.start, {
     refreshes: [calls.userImports.list, calls.users.list, calls.users.listAll],
     whenUnreachable: 'There was an error importing this file',

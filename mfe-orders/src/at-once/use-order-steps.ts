@@ -27,20 +27,13 @@ export function useOrderSteps(onReport: (report: OrdersReport, step: OrderStep) 
 }
 
 const requestPayments = (orderIds: string[]) =>
-  api(
-    calls.orderWork.requestPayments,
-    { body: { orderIds } },
-    { whenUnreachable: 'There was an error sending this email' },
-  );
+  api(calls.orderWork.requestPayments, { body: { orderIds } }, 'There was an error sending this email');
 
 const moveAll = (orderIds: string[], move: OrderMoveInput) =>
   api(
     calls.orderWork.moveMany,
     { body: { ...move, orderIds } },
-    {
-      whenUnreachable:
-        move.sdStatus === 'order_canceled'
-          ? 'There was an error deleting this order'
-          : 'There was an error updating this order',
-    },
+    move.sdStatus === 'order_canceled'
+      ? 'There was an error deleting this order'
+      : 'There was an error updating this order',
   );

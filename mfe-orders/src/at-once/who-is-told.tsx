@@ -19,7 +19,7 @@ export function WhoIsTold({ orderId, milestone }: { orderId: string; milestone: 
   const audience = useApiQuery(
     calls.emails.audience,
     { body: { orderId, milestone } },
-    { whenUnreachable: 'We could not look up who is emailed.' },
+    'We could not look up who is emailed.',
   );
   if (audience.isPending) return <Note role="status">Looking up who is emailed…</Note>;
   if (audience.error) return <Note role="status">{audience.error.message}</Note>;

@@ -2,13 +2,13 @@ import { type CodRow, codStatuses, type OrderMoveInput } from '@overland/contrac
 import { providerTimeZone, todayIn } from '@overland/contracts/calendar';
 import { Button, formatCountOf, LinkButton, Notice, styled, useIsPhone } from '@overland/ui';
 import { type Filter, ListPage, useListState } from '@overland/ui/table';
-import { useViewAs } from '@overland/web';
+import { useApiQuery, useViewAs } from '@overland/web';
 import { CancelDialog } from '../at-once/cancel-dialog';
 import { ReportDialog } from '../at-once/report-dialog';
 import { useOrderExport } from '../order-list/use-order-export';
 import { useLiveOrders } from '../use-live-orders';
 import { codColumns } from './cod-columns';
-import { codDefaults, codExport, codRequest, useCodTable } from './cod-request';
+import { codDefaults, codExport, codQuery, codRequest } from './cod-request';
 import { dueSentence, sumLines } from './cod-words';
 import { useCodSteps } from './use-cod-steps';
 
@@ -27,7 +27,7 @@ export function CodPage() {
   const viewedAs = useViewAs((state) => state.portalId);
   const isPhone = useIsPhone();
   const state = useListState(codDefaults);
-  const table = useCodTable(codRequest(state, { viewedAs }));
+  const table = useApiQuery(...codQuery(codRequest(state, { viewedAs })));
   const { steps, ...at } = useCodSteps();
   const { isExporting, exportOrders } = useOrderExport();
   const rows = table.data?.rows ?? [];

@@ -2,7 +2,7 @@ import { type CodRow, codSortKeys, codStatuses, type InputOf, type RequestOf } f
 import { isCalendarDay } from '@overland/contracts/calendar';
 import { calls } from '@overland/contracts/calls';
 import type { ListState } from '@overland/ui/table';
-import { type ApiQuery, keepPreviousData, useApiQuery } from '@overland/web';
+import { type ApiQuery, keepPreviousData } from '@overland/web';
 import { halfMinute } from '../order-queries';
 
 export type CodRequest = InputOf<typeof calls.orderTables.cod>['body'];
@@ -53,11 +53,10 @@ export function codExport(
 export const codQuery = (request: CodRequest): ApiQuery<typeof calls.orderTables.cod> => [
   calls.orderTables.cod,
   { body: request },
-  { whenUnreachable: 'There was an error getting orders', refetchInterval: halfMinute },
+  {
+    whenUnreachable: 'There was an error getting orders',
+    refetchInterval: halfMinute,
+    // While a new search runs the older rows stay, so that nothing flickers.
+    placeholderData: keepPreviousData,
+  },
 ];
-
-export function useCodTable(request: CodRequest) {
-  const [endpoint, call, options] = codQuery(request);
-  // While a new search runs the older rows stay, so that nothing flickers.
-  return useApiQuery(endpoint, call, { ...options, placeholderData: keepPreviousData });
-}

@@ -36,7 +36,7 @@ export function SendEmailDialog(props: SendEmailDialogProps) {
   const templates = useApiQuery(
     calls.emailSending.templates,
     {},
-    { whenUnreachable: 'There was an error getting email templates' },
+    'There was an error getting email templates',
   );
   return (
     <Dialog open onClose={onClose} width={640} title={`Send an email about order #${order.uniqueId}`}>

@@ -33,7 +33,7 @@ export function wholeList(request: ReturnType<typeof listRequest>): Omit<ExportR
 /** Starts an export that the notices follow. The server refuses a second one while one runs. */
 async function exportInBackground(request: RequestOf<typeof calls.orderExports.start>): Promise<void> {
   try {
-    const { _id } = await api(calls.orderExports.start, request, { whenUnreachable });
+    const { _id } = await api(calls.orderExports.start, request, whenUnreachable);
     useFollowedExport.getState().follow(_id);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

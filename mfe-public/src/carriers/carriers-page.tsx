@@ -1,11 +1,11 @@
 import { CarrierApplication, carrierMessages } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import { language, t, translate } from '@overland/i18n';
-import { Card, Note, Notice, PageFrame, Row, styled, Unseen } from '@overland/ui';
+import { Card, Note, Notice, Row, styled, Unseen } from '@overland/ui';
 import { EmailField, Form, PhoneField, SubmitButton, TextField } from '@overland/ui/forms';
 import { siteConfig, useApiMutation } from '@overland/web';
 import { useState } from 'react';
-import { Column } from '../column';
+import { PublicPage } from '../public-page';
 
 const values = { firstName: '', lastName: '', company: '', email: '', phone: '', website: '' };
 
@@ -16,23 +16,21 @@ const Lead = styled(Note)({ marginBottom: 16 });
 export function CarriersPage() {
   const [sent, setSent] = useState<string | null>(null);
   return (
-    <Column>
-      <PageFrame title={t('Drive With Us')}>
-        {sent === null ? (
-          <ApplicationCard onSent={setSent} />
-        ) : (
-          <Notice tone="sign" live>
-            {translate(sent)}
-          </Notice>
-        )}
-      </PageFrame>
-    </Column>
+    <PublicPage title={t('Drive With Us')}>
+      {sent === null ? (
+        <ApplicationCard onSent={setSent} />
+      ) : (
+        <Notice tone="sign" live>
+          {translate(sent)}
+        </Notice>
+      )}
+    </PublicPage>
   );
 }
 
 function ApplicationCard({ onSent }: { onSent: (message: string) => void }) {
   const { brandName } = siteConfig();
-  const apply = useApiMutation(calls.carriers.apply, { whenUnreachable: carrierMessages.unreachable });
+  const apply = useApiMutation(calls.carriers.apply, carrierMessages.unreachable);
   return (
     <Card>
       <Lead>

@@ -27,9 +27,7 @@ interface SurveyFormProps {
 }
 
 export function SurveyForm({ survey, token, onSent }: SurveyFormProps) {
-  const submit = useApiMutation(calls.customerSurveys.submit, {
-    whenUnreachable: surveyMessages.notSubmitted,
-  });
+  const submit = useApiMutation(calls.customerSurveys.submit, surveyMessages.notSubmitted);
   return (
     <Form
       label={t('Customer Survey')}

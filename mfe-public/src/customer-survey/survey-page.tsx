@@ -1,16 +1,15 @@
 import { type CustomerSurvey, type SurveySubmission, surveyMessages } from '@overland/contracts';
 import { t, translate } from '@overland/i18n';
-import { EmptyState, PageFrame, PHONE, QueryState, SkeletonCard, styled } from '@overland/ui';
-import { ApiError, useApiQuery, useParams } from '@overland/web';
+import { EmptyState, PHONE, styled } from '@overland/ui';
+import { type ApiError, useApiQuery, useParams } from '@overland/web';
 import { useState } from 'react';
-import { Column } from '../column';
+import { LoadedPage } from '../public-page';
 import { QuoteCompany } from '../public-quote/quote-company';
+import { surveyQuery } from '../queries';
 import { AnsweredBefore, SurveyLinkOver, Thanks } from './survey-ends';
 import { SurveyForm } from './survey-form';
-import { surveyQuery } from './survey-query';
 import { headingOf, orderLine } from './survey-texts';
 
-const Narrow = styled('div')({ maxWidth: 560, margin: '0 auto' });
 const Head = styled('header')({
   display: 'grid',
   gap: 4,
@@ -27,40 +26,29 @@ export function SurveyPage() {
   const [sent, setSent] = useState<SurveySubmission | null>(null);
   const isOpen = survey.data !== undefined && !survey.data.isAnswered && sent === null;
   return (
-    <Column>
-      <Narrow>
-        <PageFrame
-          title={t('Customer Survey')}
-          {...(survey.data && { sign: <Top survey={survey.data} isOpen={isOpen} /> })}
-        >
-          <Content query={survey} sent={sent} token={id} onSent={setSent} />
-        </PageFrame>
-      </Narrow>
-    </Column>
+    <LoadedPage
+      width="narrow"
+      title={t('Customer Survey')}
+      query={survey}
+      instead={survey.data === undefined && whyNot(survey.error)}
+      skeleton={900}
+      sign={(data) => <Top survey={data} isOpen={isOpen} />}
+    >
+      {(data) => {
+        if (sent !== null) return <Thanks survey={data} answers={sent} />;
+        if (data.isAnswered) return <AnsweredBefore survey={data} />;
+        return <SurveyForm survey={data} token={id} onSent={setSent} />;
+      }}
+    </LoadedPage>
   );
 }
 
-interface ContentProps {
-  query: ReturnType<typeof useApiQuery<ReturnType<typeof surveyQuery>[0]>>;
-  sent: SurveySubmission | null;
-  token: string;
-  onSent: (answers: SurveySubmission) => void;
-}
-
-function Content({ query, sent, token, onSent }: ContentProps) {
-  const code = query.data === undefined && query.error instanceof ApiError ? query.error.code : null;
-  if (code === 'linkExpired') return <SurveyLinkOver />;
-  if (code === 'conflict') {
-    return <EmptyState title={t('Not delivered yet')} text={translate(surveyMessages.notDelivered)} />;
-  }
+function whyNot(error: ApiError | null) {
+  if (error?.code === 'linkExpired') return <SurveyLinkOver />;
   return (
-    <QueryState query={query} skeleton={<SkeletonCard height={900} />}>
-      {(survey) => {
-        if (sent !== null) return <Thanks survey={survey} answers={sent} />;
-        if (survey.isAnswered) return <AnsweredBefore survey={survey} />;
-        return <SurveyForm survey={survey} token={token} onSent={onSent} />;
-      }}
-    </QueryState>
+    error?.code === 'conflict' && (
+      <EmptyState title={t('Not delivered yet')} text={translate(surveyMessages.notDelivered)} />
+    )
   );
 }
 

@@ -1,8 +1,7 @@
-import type { DriverLink } from '@overland/contracts';
 import { t } from '@overland/i18n';
-import { EmptyState, PageFrame, QueryState, RouteSign, SkeletonCard, Stack, styled } from '@overland/ui';
+import { EmptyState, RouteSign, Stack, styled } from '@overland/ui';
 import { siteConfig, useParams } from '@overland/web';
-import { Column } from '../column';
+import { LoadedPage } from '../public-page';
 import { ShareCard } from './share-card';
 import { useDriverLink } from './use-driver-link';
 
@@ -12,31 +11,24 @@ export function DriverLocationPage() {
   const { token = '' } = useParams();
   const driving = useDriverLink(token);
   const { link, isOver, hasStopped } = driving;
-  const isShown = link.data !== undefined && !isOver && !hasStopped;
   return (
-    <Column>
-      <PageFrame title={t('Share your location')} {...(isShown && { sign: <Sign link={link.data} /> })}>
-        {hasStopped ? (
-          <Stopped />
-        ) : isOver ? (
-          <Over takesFocus={link.data !== undefined} />
-        ) : (
-          <QueryState query={link} skeleton={<SkeletonCard height={360} />}>
-            {(data) => (
-              <Body>
-                <ShareCard link={data} driving={driving} />
-              </Body>
-            )}
-          </QueryState>
-        )}
-      </PageFrame>
-    </Column>
+    <LoadedPage
+      title={t('Share your location')}
+      query={link}
+      instead={hasStopped ? <Stopped /> : isOver && <Over takesFocus={link.data !== undefined} />}
+      skeleton={360}
+      sign={({ uniqueId, pickup, delivery }) => (
+        <RouteSign number={t('ORDER: #{number}', { number: String(uniqueId) })} from={pickup} to={delivery} />
+      )}
+    >
+      {(data) => (
+        <Body>
+          <ShareCard link={data} driving={driving} />
+        </Body>
+      )}
+    </LoadedPage>
   );
 }
-
-const Sign = ({ link: { uniqueId, pickup, delivery } }: { link: DriverLink }) => (
-  <RouteSign number={t('ORDER: #{number}', { number: String(uniqueId) })} from={pickup} to={delivery} />
-);
 
 function Over({ takesFocus }: { takesFocus: boolean }) {
   const { supportPhone } = siteConfig();

@@ -3,8 +3,8 @@ import { calls } from '@overland/contracts/calls';
 import { language, translate } from '@overland/i18n';
 import { messageOf } from '@overland/ui';
 import { ApiError, api, useApiMutation, useApiQuery, useCached, useMutation } from '@overland/web';
+import { driverLinkQuery } from '../queries';
 import { currentPosition, NoPosition } from './current-position';
-import { driverLinkQuery } from './driver-link-query';
 
 const whenUnreachable = 'We could not reach the server. Please check your connection and try again.';
 
@@ -16,11 +16,11 @@ export function useDriverLink(token: string) {
       api(
         calls.driverLocation.share,
         { body: { token, ...(await currentPosition()), language: language() } },
-        { whenUnreachable },
+        whenUnreachable,
       ),
     onSuccess: (shared) => keep({ body: { token } }, shared),
   });
-  const stopping = useApiMutation(calls.driverLocation.stop, { whenUnreachable });
+  const stopping = useApiMutation(calls.driverLocation.stop, whenUnreachable);
   return {
     link,
     /** One of the calls was told that the link has ended. */

@@ -2,9 +2,8 @@ import type { PublicQuoteRequest } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import { language, t } from '@overland/i18n';
 import { whoops } from '@overland/quote-ui/quote-form';
-import { PageFrame } from '@overland/ui';
 import { siteConfig, useApiMutation, useNavigate } from '@overland/web';
-import { Column } from '../column';
+import { PublicPage } from '../public-page';
 import { useKeepPublicQuote } from '../public-quote/use-public-quote';
 import { AboutShipping } from './about-shipping';
 import { Included } from './included';
@@ -14,21 +13,17 @@ import { InstantQuoteForm } from './instant-quote-form';
 export function InstantQuotePage() {
   const navigate = useNavigate();
   const keepQuote = useKeepPublicQuote();
-  const create = useApiMutation(calls.quotes.createPublic, {
-    whenUnreachable: whoops(siteConfig().supportEmail),
-  });
+  const create = useApiMutation(calls.quotes.createPublic, whoops(siteConfig().supportEmail));
   const getQuote = async (request: PublicQuoteRequest) => {
     const quote = await create.mutateAsync({ body: { ...request, language: language() } });
     keepQuote(quote);
     navigate(`/quote/public/${quote._id}`);
   };
   return (
-    <Column>
-      <PageFrame title={t('Ship your car, door to door')}>
-        <Included />
-        <InstantQuoteForm onSubmit={getQuote} />
-        <AboutShipping />
-      </PageFrame>
-    </Column>
+    <PublicPage title={t('Ship your car, door to door')}>
+      <Included />
+      <InstantQuoteForm onSubmit={getQuote} />
+      <AboutShipping />
+    </PublicPage>
   );
 }

@@ -1,16 +1,15 @@
 import type { CustomerOrder } from '@overland/contracts';
 import { t } from '@overland/i18n';
-import { PageFrame, PHONE, QueryState, SkeletonCard, styled } from '@overland/ui';
+import { PHONE, styled } from '@overland/ui';
 import { Link, useApiQuery, useParams } from '@overland/web';
-import { Column } from '../column';
-import { QuoteCompany } from '../public-quote/quote-company';
-import { customerOrderQuery } from './customer-order-query';
+import { LoadedPage } from '../public-page';
+import { customerOrderQuery } from '../queries';
 import { ContactCard, PapersCard, SurveyCard } from './help-cards';
 import { isOver, LinkOver } from './link-over';
 import { LiveOrder } from './live-order';
 import { NextDocked, NextThingCard } from './next-thing-card';
 import { NextDayCard, ProgressCard, StopsCard, VehiclesCard } from './order-cards';
-import { OrderSign } from './order-sign';
+import { signOfOrder } from './order-sign';
 import { PaymentCard } from './payment-card';
 import { PushCard } from './push-card';
 import { RequestsCard } from './requests-card';
@@ -45,29 +44,19 @@ const Foot = styled('p')({
 export function CustomerOrderPage() {
   const { token = '' } = useParams();
   const order = useApiQuery(...customerOrderQuery(token));
-  const isEnded = isOver(order.error);
-  const isShown = order.data !== undefined && !isEnded;
   return (
-    <Column wide>
-      <PageFrame title={t('Your order')} {...(isShown && { sign: <Head order={order.data} /> })}>
-        {isEnded ? (
-          <LinkOver />
-        ) : (
-          <QueryState query={order} skeleton={<SkeletonCard height={720} />}>
-            {(data) => <Body order={data} />}
-          </QueryState>
-        )}
-      </PageFrame>
-    </Column>
+    <LoadedPage
+      width="wide"
+      title={t('Your order')}
+      query={order}
+      instead={isOver(order.error) && <LinkOver />}
+      skeleton={720}
+      sign={signOfOrder}
+    >
+      {(data) => <Body order={data} />}
+    </LoadedPage>
   );
 }
-
-const Head = ({ order }: { order: CustomerOrder }) => (
-  <>
-    <QuoteCompany quote={order} words={t('Order with')} />
-    <OrderSign order={order} />
-  </>
-);
 
 function Body({ order }: { order: CustomerOrder }) {
   return (

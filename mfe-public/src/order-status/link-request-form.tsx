@@ -15,7 +15,7 @@ export function LinkRequestForm() {
   const ask = async ({ email, orderId }: OrderLookup) => {
     const request = { params: { orderId: orderId.replace('#', '') }, body: { email } };
     const whenUnreachable = t('There was an error sending the link');
-    setSent((await api(calls.customerOrders.mailLink, request, { whenUnreachable })).message);
+    setSent((await api(calls.customerOrders.mailLink, request, whenUnreachable)).message);
   };
   if (sent !== null) {
     return (

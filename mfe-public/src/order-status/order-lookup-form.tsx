@@ -23,7 +23,7 @@ interface Props {
 export function OrderLookupForm({ endpoint, label, whenUnreachable, onFound }: Props) {
   const find = async ({ email, orderId }: OrderLookup) => {
     const request = { params: { orderId: orderId.replace('#', '') }, body: { email } };
-    onFound((await api(endpoint, request, { whenUnreachable })).token);
+    onFound((await api(endpoint, request, whenUnreachable)).token);
   };
   return (
     <LookupSheet>

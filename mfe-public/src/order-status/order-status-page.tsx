@@ -1,9 +1,9 @@
 import { messages } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import { t } from '@overland/i18n';
-import { PageFrame, styled } from '@overland/ui';
+import { styled } from '@overland/ui';
 import { Link, useNavigate, useSearchParams } from '@overland/web';
-import { Column } from '../column';
+import { PublicPage } from '../public-page';
 import { LinkRequestForm } from './link-request-form';
 import { OrderLookupForm } from './order-lookup-form';
 
@@ -24,26 +24,24 @@ export function OrderStatusPage() {
   const [search] = useSearchParams();
   const byEmail = search.get('by') === 'email';
   return (
-    <Column>
-      <PageFrame title={t('Order Status')}>
+    <PublicPage title={t('Order Status')}>
+      {byEmail ? (
+        <LinkRequestForm />
+      ) : (
+        <OrderLookupForm
+          endpoint={calls.customerOrders.status}
+          label={t('See Order')}
+          whenUnreachable={messages.orderNotFound}
+          onFound={(token) => navigate(`/order-status/${token}`)}
+        />
+      )}
+      <Other>
         {byEmail ? (
-          <LinkRequestForm />
+          <Link to="/order-status">{t('See the order here')}</Link>
         ) : (
-          <OrderLookupForm
-            endpoint={calls.customerOrders.status}
-            label={t('See Order')}
-            whenUnreachable={messages.orderNotFound}
-            onFound={(token) => navigate(`/order-status/${token}`)}
-          />
+          <Link to="/order-status?by=email">{t('Email me a link to the order')}</Link>
         )}
-        <Other>
-          {byEmail ? (
-            <Link to="/order-status">{t('See the order here')}</Link>
-          ) : (
-            <Link to="/order-status?by=email">{t('Email me a link to the order')}</Link>
-          )}
-        </Other>
-      </PageFrame>
-    </Column>
+      </Other>
+    </PublicPage>
   );
 }

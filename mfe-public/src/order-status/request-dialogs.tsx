@@ -24,7 +24,7 @@ export function DayDialog({ order, onClose }: Props) {
   const days = useApiQuery(
     calls.changeRequests.days,
     { body: { token } },
-    { whenUnreachable: t('There was an error getting the pickup days') },
+    t('There was an error getting the pickup days'),
   );
   return (
     <Dialog open onClose={onClose} title={t('Change my date')}>
@@ -63,7 +63,7 @@ function DayForm({ order, calendar, onClose }: Props & { calendar: Calendar }) {
       : blockedReason(day, calendar, { mayRush: false });
   const ask = async (wish: DayWish) => {
     const request = { body: { token: order.token, ...wish } };
-    keep(await api(calls.changeRequests.askForDay, request, { whenUnreachable: notSent() }));
+    keep(await api(calls.changeRequests.askForDay, request, notSent()));
     onClose();
   };
   return (
@@ -96,7 +96,7 @@ export function CancelDialog({ order, onClose }: Props) {
   const keep = useKeepCustomerOrder();
   const ask = async (wish: CancelWish) => {
     const request = { body: { token: order.token, ...wish } };
-    keep(await api(calls.changeRequests.askToCancel, request, { whenUnreachable: notSent() }));
+    keep(await api(calls.changeRequests.askToCancel, request, notSent()));
     onClose();
   };
   return (

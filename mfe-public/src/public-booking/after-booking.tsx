@@ -17,9 +17,7 @@ export function AfterBooking({ uniqueId, email }: AfterBookingProps) {
   const navigate = useNavigate();
   const keep = useKeepCustomerOrder();
   const request = { params: { orderId: `${uniqueId}` }, body: { email } };
-  const mailing = useApiMutation(calls.customerOrders.mailLink, {
-    whenUnreachable: t('There was an error sending the link'),
-  });
+  const mailing = useApiMutation(calls.customerOrders.mailLink, t('There was an error sending the link'));
   const finding = useApiMutation(calls.customerOrders.status, {
     whenUnreachable: messages.orderNotFound,
     onSuccess: (order) => {

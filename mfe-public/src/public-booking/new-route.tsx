@@ -82,7 +82,7 @@ function useTakeRoute(from: PublicQuote) {
   const navigate = useNavigate();
   const keepQuote = useKeepPublicQuote();
   const notify = useNotices((state) => state.notify);
-  const create = useApiMutation(calls.quotes.createPublic, { whenUnreachable: messages.lostConnection });
+  const create = useApiMutation(calls.quotes.createPublic, messages.lostConnection);
   const take = (move: ReturnType<typeof priceable>, choice: BookingChoice) => {
     const values = getValues();
     const body = {

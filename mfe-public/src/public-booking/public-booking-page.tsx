@@ -3,13 +3,14 @@ import { calls } from '@overland/contracts/calls';
 import { t } from '@overland/i18n';
 import { BookingForm, couldNotBook, readBookingChoice } from '@overland/quote-ui/booking';
 import { expiryState } from '@overland/quote-ui/quote';
-import { LinkButton, PageFrame, QueryState, SkeletonCard } from '@overland/ui';
+import { LinkButton, SkeletonCard } from '@overland/ui';
 import { useApiMutation, useApiQuery, useSearchParams } from '@overland/web';
-import { Column } from '../column';
+import { LoadedPage } from '../public-page';
 import { instantQuoteAddress, NoSuchQuote } from '../public-quote/no-such-quote';
 import { QuoteCompany } from '../public-quote/quote-company';
 import { QuoteStanding } from '../public-quote/quote-standing';
-import { isUnknown, usePublicQuote } from '../public-quote/use-public-quote';
+import { usePublicQuote } from '../public-quote/use-public-quote';
+import { isUnknown } from '../queries';
 import { AfterBooking } from './after-booking';
 import { OtherPlace } from './other-place';
 
@@ -17,22 +18,20 @@ export function PublicBookingPage() {
   // It must not change behind a form that is being filled in.
   const query = usePublicQuote({ refetchOnWindowFocus: false });
   return (
-    <Column wide>
-      <PageFrame title={t('Book Order')}>
-        {isUnknown(query.error) ? (
-          <NoSuchQuote />
-        ) : (
-          <QueryState query={query} skeleton={<SkeletonCard height={720} />}>
-            {(quote) => (
-              <>
-                <QuoteCompany quote={quote} />
-                {quote.status === 'Archived' ? <QuoteStanding quote={quote} /> : <Booking quote={quote} />}
-              </>
-            )}
-          </QueryState>
-        )}
-      </PageFrame>
-    </Column>
+    <LoadedPage
+      width="wide"
+      title={t('Book Order')}
+      query={query}
+      instead={isUnknown(query.error) && <NoSuchQuote />}
+      skeleton={720}
+    >
+      {(quote) => (
+        <>
+          <QuoteCompany quote={quote} />
+          {quote.status === 'Archived' ? <QuoteStanding quote={quote} /> : <Booking quote={quote} />}
+        </>
+      )}
+    </LoadedPage>
   );
 }
 

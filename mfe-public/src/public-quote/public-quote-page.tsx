@@ -2,45 +2,37 @@ import type { PublicQuote } from '@overland/contracts';
 import { t } from '@overland/i18n';
 import { readBookingChoice } from '@overland/quote-ui/booking';
 import { bookedChoice, QuotePrices, QuoteSign, QuoteVehicles, writeChoice } from '@overland/quote-ui/quote';
-import { PageFrame, type PriceChoice, QueryState, Stack, styled } from '@overland/ui';
+import { type PriceChoice, Stack, styled } from '@overland/ui';
 import { useSearchParams } from '@overland/web';
-import { Column } from '../column';
+import { LoadedPage } from '../public-page';
+import { isUnknown } from '../queries';
 import { BookOrder } from './book-order';
 import { NoSuchQuote } from './no-such-quote';
 import { QuoteCompany } from './quote-company';
 import { QuoteDetails } from './quote-details';
 import { QuoteSkeleton } from './quote-skeleton';
 import { QuoteStanding } from './quote-standing';
-import { isUnknown, usePublicQuote } from './use-public-quote';
+import { usePublicQuote } from './use-public-quote';
 import { WhiteGloveSwitch } from './white-glove-switch';
 
 export function PublicQuotePage() {
   const query = usePublicQuote();
   const quote = query.data;
   return (
-    <Column>
-      <PageFrame
-        title={quote ? t('Quote #{number}', { number: String(quote.uniqueId) }) : t('Your quote')}
-        sign={quote ? <Sign quote={quote} /> : null}
-      >
-        {isUnknown(query.error) ? (
-          <NoSuchQuote />
-        ) : (
-          <QueryState query={query} skeleton={<QuoteSkeleton />}>
-            {(loaded) => <QuoteView quote={loaded} />}
-          </QueryState>
-        )}
-      </PageFrame>
-    </Column>
-  );
-}
-
-function Sign({ quote }: { quote: PublicQuote }) {
-  return (
-    <>
-      <QuoteCompany quote={quote} />
-      <QuoteSign quote={quote} showsStatus={false} />
-    </>
+    <LoadedPage
+      title={quote ? t('Quote #{number}', { number: String(quote.uniqueId) }) : t('Your quote')}
+      query={query}
+      instead={isUnknown(query.error) && <NoSuchQuote />}
+      skeleton={<QuoteSkeleton />}
+      sign={(loaded) => (
+        <>
+          <QuoteCompany quote={loaded} />
+          <QuoteSign quote={loaded} showsStatus={false} />
+        </>
+      )}
+    >
+      {(loaded) => <QuoteView quote={loaded} />}
+    </LoadedPage>
   );
 }
 

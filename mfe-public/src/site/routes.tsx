@@ -1,8 +1,8 @@
 import { t } from '@overland/i18n';
-import { PageFrame, pageRoutes, SkeletonCard } from '@overland/ui';
+import { pageRoutes, SkeletonCard } from '@overland/ui';
 import { lazyPage, type RouteObject } from '@overland/web';
-import { Column } from '../column';
 import { Included } from '../instant-quote/included';
+import { PublicPage } from '../public-page';
 import { routes as areaRoutes } from '../routes';
 import { pages } from './pages';
 
@@ -10,12 +10,10 @@ const NoSuchPage = lazyPage(() => import('./no-such-page').then((module) => modu
 
 function HomeSkeleton() {
   return (
-    <Column>
-      <PageFrame title={t('Ship your car, door to door')}>
-        <Included />
-        <SkeletonCard height={640} />
-      </PageFrame>
-    </Column>
+    <PublicPage title={t('Ship your car, door to door')}>
+      <Included />
+      <SkeletonCard height={640} />
+    </PublicPage>
   );
 }
 

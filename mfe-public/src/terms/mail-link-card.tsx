@@ -11,9 +11,7 @@ interface MailLinkCardProps {
 
 /** Only the link of an email accepts terms. Who opened them in another way can have it sent. */
 export function MailLinkCard({ order: { orderId, uniqueId } }: MailLinkCardProps) {
-  const mailing = useApiMutation(calls.orderTerms.mailLink, {
-    whenUnreachable: t('There was an error sending the link'),
-  });
+  const mailing = useApiMutation(calls.orderTerms.mailLink, t('There was an error sending the link'));
   const button = (
     <Button
       variant="go"

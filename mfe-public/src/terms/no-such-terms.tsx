@@ -1,9 +1,6 @@
 import { t } from '@overland/i18n';
 import { EmptyState, LinkButton } from '@overland/ui';
-import { type ApiError, siteConfig } from '@overland/web';
-
-/** Of no order, or mistyped. */
-export const isUnknown = (error: ApiError | null): boolean => error?.status === 404 || error?.status === 400;
+import { siteConfig } from '@overland/web';
 
 export function NoSuchTerms() {
   const { supportPhone } = siteConfig();

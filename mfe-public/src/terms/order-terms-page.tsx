@@ -4,8 +4,6 @@ import {
   Chip,
   Note,
   Notice,
-  PageFrame,
-  QueryState,
   RouteSign,
   Section,
   SkeletonCard,
@@ -16,16 +14,16 @@ import {
 } from '@overland/ui';
 import { useApiQuery, useParams } from '@overland/web';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { Column } from '../column';
 import { contactOfOrder } from '../order-status/contact-of-order';
 import { PaymentWords } from '../order-status/payment-words';
+import { LoadedPage } from '../public-page';
 import { QuoteCompany } from '../public-quote/quote-company';
+import { isUnknown, orderTermsQuery } from '../queries';
 import { AcceptedCard } from './accepted-card';
 import { ChangesCard } from './changes-card';
 import { FactsCard } from './facts-card';
 import { MailLinkCard } from './mail-link-card';
-import { isUnknown, NoSuchTerms } from './no-such-terms';
-import { orderTermsQuery } from './order-terms-query';
+import { NoSuchTerms } from './no-such-terms';
 import { TermsCard } from './terms-card';
 import { useAcceptTerms } from './use-accept-terms';
 
@@ -42,17 +40,15 @@ const Help = styled(Note)({ '&& a': { color: 'inherit', fontWeight: 600, whiteSp
 export function OrderTermsPage() {
   const terms = useApiQuery(...orderTermsQuery(useParams()));
   return (
-    <Column>
-      <PageFrame title={t('Order Terms')} {...(terms.data && { sign: <Head order={terms.data} /> })}>
-        {isUnknown(terms.error) ? (
-          <NoSuchTerms />
-        ) : (
-          <QueryState query={terms} skeleton={<SkeletonCard height={720} />}>
-            {(order) => <OrderTermsView key={order.orderId} order={order} />}
-          </QueryState>
-        )}
-      </PageFrame>
-    </Column>
+    <LoadedPage
+      title={t('Order Terms')}
+      query={terms}
+      instead={isUnknown(terms.error) && <NoSuchTerms />}
+      skeleton={720}
+      sign={(order) => <Head order={order} />}
+    >
+      {(order) => <OrderTermsView key={order.orderId} order={order} />}
+    </LoadedPage>
   );
 }
 

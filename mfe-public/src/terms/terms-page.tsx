@@ -1,18 +1,14 @@
 import { type Terms, termsTextFor } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import { language, t } from '@overland/i18n';
-import { Card, formatInstantDay, PageFrame, QueryState, SkeletonCard } from '@overland/ui';
+import { Card, formatInstantDay } from '@overland/ui';
 import { TermsText } from '@overland/ui/terms';
 import { useApiQuery } from '@overland/web';
-import { Column } from '../column';
+import { LoadedPage } from '../public-page';
 import { WrittenIn } from './written-in';
 
 export function TermsPage() {
-  const terms = useApiQuery(
-    calls.orderTerms.current,
-    {},
-    { whenUnreachable: t('There was an error getting the terms') },
-  );
+  const terms = useApiQuery(calls.orderTerms.current, {}, t('There was an error getting the terms'));
   const inForce =
     terms.data &&
     t('Version {version}, since {day}', {
@@ -20,13 +16,9 @@ export function TermsPage() {
       day: formatInstantDay(terms.data.createdAt),
     });
   return (
-    <Column>
-      <PageFrame title={t('Order Terms')} subtitle={inForce}>
-        <QueryState query={terms} skeleton={<SkeletonCard height={720} />}>
-          {({ texts }) => <TextCard texts={texts} />}
-        </QueryState>
-      </PageFrame>
-    </Column>
+    <LoadedPage title={t('Order Terms')} subtitle={inForce} query={terms} skeleton={720}>
+      {({ texts }) => <TextCard texts={texts} />}
+    </LoadedPage>
   );
 }
 

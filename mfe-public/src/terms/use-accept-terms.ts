@@ -3,7 +3,7 @@ import { calls } from '@overland/contracts/calls';
 import { language, t } from '@overland/i18n';
 import { ApiError, useApiMutation, useCached } from '@overland/web';
 import { useState } from 'react';
-import { orderTermsQuery } from './order-terms-query';
+import { orderTermsQuery } from '../queries';
 
 /** If the order has changed meanwhile, it is read again, and what was filled in stays. */
 export function useAcceptTerms({ orderId, uniqueId, agreement, token }: OrderTerms) {

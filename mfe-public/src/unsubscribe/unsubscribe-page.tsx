@@ -1,56 +1,50 @@
 import { calls } from '@overland/contracts/calls';
 import { t } from '@overland/i18n';
-import { Button, Card, EmptyState, messageOf, Note, Notice, PageFrame, styled } from '@overland/ui';
+import { Button, Card, EmptyState, messageOf, Note, Notice, styled } from '@overland/ui';
 import { ApiError, useApiMutation, useParams } from '@overland/web';
-import { Column } from '../column';
+import { PublicPage } from '../public-page';
 
-const Narrow = styled('div')({ maxWidth: 560, margin: '0 auto' });
 const Sheet = styled(Card)({ display: 'grid', gap: 16, justifyItems: 'start' });
 
 export function UnsubscribePage() {
   const { token = '' } = useParams();
-  const ending = useApiMutation(calls.reportSchedules.unsubscribe, {
-    whenUnreachable: t('There was an error. Please try again.'),
-  });
+  const ending = useApiMutation(
+    calls.reportSchedules.unsubscribe,
+    t('There was an error. Please try again.'),
+  );
   const isOver = ending.error instanceof ApiError && [400, 404].includes(ending.error.status);
   return (
-    <Column>
-      <Narrow>
-        <PageFrame title={t('Stop this report')}>
-          {ending.isSuccess ? (
-            <EmptyState
-              takesFocus
-              title={t('This report is no longer sent to you.')}
-              text={t('You can have it sent again on the page of the reports.')}
-            />
-          ) : isOver ? (
-            <EmptyState
-              takesFocus
-              title={t('This link is no longer valid.')}
-              text={t('The report is not sent any more, or the link was not copied as a whole.')}
-            />
-          ) : (
-            <Sheet>
-              <Note>
-                {t('The report comes to you by email, every week or every month. One press ends it.')}
-              </Note>
-              {ending.error && (
-                <Notice tone="stop" live>
-                  {messageOf(ending.error)}
-                </Notice>
-              )}
-              <Button
-                variant="go"
-                busy={ending.isPending}
-                busyLabel={t('Stopping...')}
-                onClick={() => ending.mutate({ body: { token } })}
-              >
-                {t('Stop Sending It')}
-              </Button>
-            </Sheet>
+    <PublicPage width="narrow" title={t('Stop this report')}>
+      {ending.isSuccess ? (
+        <EmptyState
+          takesFocus
+          title={t('This report is no longer sent to you.')}
+          text={t('You can have it sent again on the page of the reports.')}
+        />
+      ) : isOver ? (
+        <EmptyState
+          takesFocus
+          title={t('This link is no longer valid.')}
+          text={t('The report is not sent any more, or the link was not copied as a whole.')}
+        />
+      ) : (
+        <Sheet>
+          <Note>{t('The report comes to you by email, every week or every month. One press ends it.')}</Note>
+          {ending.error && (
+            <Notice tone="stop" live>
+              {messageOf(ending.error)}
+            </Notice>
           )}
-        </PageFrame>
-      </Narrow>
-    </Column>
+          <Button
+            variant="go"
+            busy={ending.isPending}
+            busyLabel={t('Stopping...')}
+            onClick={() => ending.mutate({ body: { token } })}
+          >
+            {t('Stop Sending It')}
+          </Button>
+        </Sheet>
+      )}
+    </PublicPage>
   );
 }

@@ -46,7 +46,7 @@ function CopiedQuote({ quoteId, language }: { quoteId: string; language?: Quote[
   const query = useApiQuery(
     calls.quotes.get,
     { params: { quoteId } },
-    { whenUnreachable: 'There was an error getting this quote' },
+    'There was an error getting this quote',
   );
   return (
     <PageFrame

@@ -3,14 +3,7 @@ import { calls } from '@overland/contracts/calls';
 import type { RoutePlaces } from '@overland/quote-ui/quote-form';
 import { EmptyState, formatMoney, LinkButton, PageFrame, QueryState, SkeletonCard } from '@overland/ui';
 import { ConflictNotice, type EditedField, useVersionedForm } from '@overland/ui/editing';
-import {
-  readForForm,
-  useApiMutation,
-  useApiQuery,
-  useNavigate,
-  useParams,
-  useReadForForm,
-} from '@overland/web';
+import { useApiMutation, useFormQuery, useNavigate, useParams } from '@overland/web';
 import { useState } from 'react';
 import { quoteQuery } from '../quote-query';
 import { type QuoteForm, StaffQuoteForm } from '../staff-form/staff-quote-form';
@@ -19,9 +12,7 @@ import { useKeepQuote } from '../staff-form/use-keep-quote';
 
 export function QuoteEditPage() {
   const { quoteId = '' } = useParams();
-  const [endpoint, request, options] = quoteQuery(quoteId);
-  const read = useApiQuery(endpoint, request, { ...options, ...readForForm });
-  const query = useReadForForm(read, quoteId);
+  const query = useFormQuery(quoteId, ...quoteQuery(quoteId));
   return (
     <PageFrame title="Update Quote" {...(query.data && { subtitle: `#${query.data.uniqueId}` })}>
       <QueryState query={query} skeleton={<SkeletonCard height={620} />}>

@@ -11,7 +11,7 @@ export function ImportPage() {
   const latest = useApiQuery(
     calls.quoteImports.list,
     { query: portalId ? { portalId } : {} },
-    { whenUnreachable: 'There was an error getting the imports' },
+    'There was an error getting the imports',
   );
   const importing = useApiMutation(calls.quoteImports.start, {
     refreshes: [calls.quoteImports.list],

@@ -38,11 +38,7 @@ const List = styled('ol')({
 
 /** Shows a person what a stranger may have done with the account. */
 export function LatelyCard() {
-  const query = useApiQuery(
-    calls.audit.own,
-    {},
-    { whenUnreachable: 'There was an error getting what happened lately' },
-  );
+  const query = useApiQuery(calls.audit.own, {}, 'There was an error getting what happened lately');
   return (
     <Section title="Lately">
       <QueryState query={query} skeleton={<SkeletonLines count={6} />}>

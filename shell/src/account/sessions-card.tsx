@@ -16,11 +16,7 @@ import { useApiMutation, useApiQuery, useNotices } from '@overland/web';
 import { Item, List } from './item-list';
 
 export function SessionsCard() {
-  const query = useApiQuery(
-    calls.account.sessions,
-    {},
-    { whenUnreachable: 'There was an error getting your sessions' },
-  );
+  const query = useApiQuery(calls.account.sessions, {}, 'There was an error getting your sessions');
   const { endOne, endOthers, isBusy } = useEndSessions();
   const sessions = query.data?.sessions ?? [];
   return (

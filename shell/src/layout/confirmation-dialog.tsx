@@ -7,9 +7,7 @@ import { useApiMutation, useConfirmation } from '@overland/web';
 /** Asks for the password again; then the waiting calls go on. Closing it makes them fail. */
 export function ConfirmationDialog() {
   const settle = useConfirmation((state) => state.settle);
-  const confirm = useApiMutation(calls.account.confirm, {
-    whenUnreachable: 'There was an error checking your password',
-  });
+  const confirm = useApiMutation(calls.account.confirm, 'There was an error checking your password');
   return (
     <FormDialog
       title="Is it still you?"

@@ -72,7 +72,7 @@ function readyNotice({ _id, rowsDone }: OrderExport) {
 async function downloadExport(exportId: string): Promise<void> {
   const { notify } = useNotices.getState();
   try {
-    const found = (await api(calls.orderExports.list, {}, { whenUnreachable })).find(
+    const found = (await api(calls.orderExports.list, {}, whenUnreachable)).find(
       ({ _id }) => _id === exportId,
     );
     if (found?.url) saveLink(found.url);

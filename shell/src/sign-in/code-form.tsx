@@ -92,9 +92,7 @@ function CodeStepForm({ step, email, label }: CodeStepFormProps) {
         defaultValues={{ email, code: '', step }}
         onSubmit={async (body, form) => {
           try {
-            await exchange(() =>
-              api(calls.signIn.login, { body }, { whenUnreachable: messages.loginFailed }),
-            );
+            await exchange(() => api(calls.signIn.login, { body }, messages.loginFailed));
           } catch (error) {
             if (!(error instanceof ApiError) || error.code !== 'wrongCode') throw error;
             form.setError('code', { type: 'server', message: error.message });

@@ -19,7 +19,7 @@ export function ForgotPasswordForm() {
           defaultValues={{ email: '' }}
           onSubmit={async (body) => {
             const whenUnreachable = 'There was an error sending a password reset link';
-            setSent((await api(calls.signIn.forgotPassword, { body }, { whenUnreachable })).message);
+            setSent((await api(calls.signIn.forgotPassword, { body }, whenUnreachable)).message);
           }}
         >
           <EmailField name="email" label="Email" autoComplete="username" autoFocus />

@@ -31,11 +31,7 @@ export function LoginForm() {
         onSubmit={async (body, form) => {
           let steps: readonly SecondStep[] = [];
           try {
-            ({ steps } = await api(
-              calls.signIn.verifyEmail,
-              { body },
-              { whenUnreachable: messages.loginFailed },
-            ));
+            ({ steps } = await api(calls.signIn.verifyEmail, { body }, messages.loginFailed));
           } catch (error) {
             if (!isWrongCredentials(error)) throw error;
             form.setError('password', { type: 'server', message: error.message });

@@ -19,11 +19,7 @@ export function PasskeyForm({ email }: { email: string }) {
     try {
       const passkey = await answerOf(email);
       await exchange(() =>
-        api(
-          calls.signIn.loginByPasskey,
-          { body: { email, passkey } },
-          { whenUnreachable: messages.loginFailed },
-        ),
+        api(calls.signIn.loginByPasskey, { body: { email, passkey } }, messages.loginFailed),
       );
     } catch (error) {
       setFailure(error instanceof ApiError ? error.message : messages.passkeyNotUsed);

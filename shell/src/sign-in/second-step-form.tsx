@@ -34,7 +34,7 @@ export function SecondStepForm() {
 
 function SetUp() {
   const whenUnreachable = 'There was an error getting how you sign in';
-  const query = useApiQuery(calls.secondStep.own, {}, { whenUnreachable });
+  const query = useApiQuery(calls.secondStep.own, {}, whenUnreachable);
   const actions = useSecondStepActions();
   const signOut = useSignOut();
   useGoingOn(query.data, actions.dialogs !== null);

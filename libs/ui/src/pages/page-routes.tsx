@@ -1,7 +1,7 @@
 import type { Page } from '@overland/federation';
 import { type LazyPage, lazyPage, Navigate, type PageAddress, type RouteObject } from '@overland/web';
 import type { ComponentType, ReactElement, ReactNode } from 'react';
-import { Loading } from '../query/query-state';
+import { Loading } from '../query/loading';
 import { PageSkeleton } from './page-skeleton';
 
 /** What stands behind a path of a `pages.ts`. */

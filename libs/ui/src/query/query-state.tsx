@@ -5,7 +5,7 @@ import { ApiError } from '@overland/web';
 import type { ReactNode } from 'react';
 import { Button } from '../actions/button';
 import { Card, Note } from '../frame/card';
-import { Unseen } from '../frame/unseen';
+import { Loading } from './loading';
 import { SkeletonCard } from './skeleton';
 
 export interface QueryLike<T> {
@@ -28,18 +28,25 @@ export interface EmptyStateProps {
 export interface QueryStateProps<T> {
   query: QueryLike<T>;
   skeleton?: ReactNode;
+  /** Stands in place of all four, where something else is to be said. */
+  instead?: ReactNode;
+  /** Of the panel with the error. */
+  errorTitle?: string;
   empty?: EmptyStateProps & { when: (data: T) => boolean };
   children: (data: T) => ReactNode;
 }
 
 /** The four states of a view: pending, failed with a retry, empty with what to do next, data. */
-export function QueryState<T>({ query, skeleton, empty, children }: QueryStateProps<T>) {
+export function QueryState<T>({ query, skeleton, instead, errorTitle, empty, children }: QueryStateProps<T>) {
+  if (instead) return instead;
   if (query.data !== undefined) {
     // What was loaded once stays on screen while a refetch fails; the next one is tried by itself.
     if (empty?.when(query.data)) return <EmptyState {...empty} />;
     return children(query.data);
   }
-  if (query.isError) return <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isError) {
+    return <ErrorPanel title={errorTitle} error={query.error} onRetry={() => void query.refetch()} />;
+  }
   return <Loading>{skeleton ?? <SkeletonCard />}</Loading>;
 }
 
@@ -56,7 +63,7 @@ const Center = styled(Card)({
 
 export interface ErrorPanelProps {
   error: unknown;
-  title?: string;
+  title?: string | undefined;
   onRetry?: () => void;
 }
 
@@ -86,14 +93,4 @@ const focusOn = (heading: HTMLElement | null) => heading?.focus();
 /** Anything but an ApiError is a fault of ours and gets a general text. */
 export function messageOf(error: unknown): string {
   return error instanceof ApiError ? error.message : t(messages.internal);
-}
-
-/** The skeleton of what is being loaded, which screen readers are told. */
-export function Loading({ children }: { children: ReactNode }) {
-  return (
-    <div aria-busy="true">
-      <Unseen role="status">{t('Loading…')}</Unseen>
-      {children}
-    </div>
-  );
 }

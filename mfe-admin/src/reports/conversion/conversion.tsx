@@ -14,7 +14,7 @@ export function Conversion({ today }: { today: string }) {
   const found = useApiQuery(
     calls.insight.conversion,
     { query: choice.query },
-    { whenUnreachable: 'There was an error getting this report' },
+    'There was an error getting this report',
   );
   return (
     <>

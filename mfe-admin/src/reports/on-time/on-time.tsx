@@ -15,7 +15,7 @@ export function OnTime({ today }: { today: string }) {
   const found = useApiQuery(
     calls.insight.onTime,
     { query: choice.query },
-    { whenUnreachable: 'There was an error getting this report' },
+    'There was an error getting this report',
   );
   return (
     <>

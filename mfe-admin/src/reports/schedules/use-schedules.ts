@@ -6,11 +6,7 @@ import { tabNames } from '../report-names';
 export type NewSchedule = RequestOf<typeof calls.reportSchedules.add>['body'];
 
 export const useSchedules = () =>
-  useApiQuery(
-    calls.reportSchedules.list,
-    {},
-    { whenUnreachable: 'There was an error getting your scheduled reports' },
-  );
+  useApiQuery(calls.reportSchedules.list, {}, 'There was an error getting your scheduled reports');
 
 const unitOf = ({ every }: Pick<ReportSchedule, 'every'>) => (every === 'weekly' ? 'week' : 'month');
 

@@ -22,11 +22,7 @@ const Few = styled('b')({ color: 'var(--amber-ink)' });
 const few = 3;
 
 export function SecondStepsCard({ email }: { email: string }) {
-  const query = useApiQuery(
-    calls.secondStep.own,
-    {},
-    { whenUnreachable: 'There was an error getting how you sign in' },
-  );
+  const query = useApiQuery(calls.secondStep.own, {}, 'There was an error getting how you sign in');
   const actions = useSecondStepActions();
   return (
     <Section
