@@ -1,13 +1,10 @@
 import type { ChangedValue } from '@overland/contracts';
-import { formatCount, styled, TextButton } from '@overland/ui';
+import { formatCount, PlainList, styled, TextButton } from '@overland/ui';
 import { useState } from 'react';
 
 const shownAtFirst = 4;
 
-const List = styled('ul')({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
+const List = styled(PlainList)({
   // A row of the table is one line by default.
   whiteSpace: 'normal',
   overflowWrap: 'anywhere',

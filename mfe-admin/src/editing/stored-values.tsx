@@ -1,7 +1,7 @@
 import { formatMoney, formatPercent } from '@overland/ui';
 import { sameValue } from '@overland/ui/editing';
 import { ChangedMark, NumberField, TextField, useWatch } from '@overland/ui/forms';
-import { createContext, type ReactNode, useContext } from 'react';
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 
 /** The stored document: fields that differ from it are marked. Null for a new one, where nothing is marked. */
 const StoredContext = createContext<object | null | undefined>(undefined);
@@ -45,15 +45,22 @@ export function PercentField({ min, ...props }: StoredFieldProps & { min: number
   );
 }
 
-export function NameField(props: StoredFieldProps) {
-  return (
-    <Marked {...props} format={formatText}>
-      {(hint) => <TextField {...props} maxLength={40} hint={hint} autoComplete="off" />}
+export const formatText = (text: string) => (text === '' ? 'empty' : `“${text}”`);
+
+/** A kind of field that shows what it was. */
+export function marked<P extends StoredFieldProps, T>(
+  Field: ComponentType<P>,
+  format: (value: T) => string,
+  usual?: Partial<P>,
+) {
+  return (props: P) => (
+    <Marked {...props} format={format}>
+      {(hint) => <Field {...usual} {...props} hint={hint} />}
     </Marked>
   );
 }
 
-export const formatText = (text: string) => (text === '' ? 'empty' : `“${text}”`);
+export const TextRow = marked(TextField, formatText, { autoComplete: 'off' });
 
 interface MarkedProps<T> {
   name: string;

@@ -1,7 +1,7 @@
 import { isUsableAccent, providerColors } from '@overland/contracts/accent';
 import { styled } from '@overland/ui';
 import { useField, useFormContext } from '@overland/ui/forms';
-import { TextRow } from './portal-inputs';
+import { TextRow } from '../editing/stored-values';
 
 const Line = styled('div')({
   display: 'grid',

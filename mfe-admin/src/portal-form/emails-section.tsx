@@ -1,11 +1,10 @@
 import type { PortalForm } from '@overland/contracts';
-import { Button, Note, PHONE, styled } from '@overland/ui';
+import { Button, Note, PHONE, PlainList, styled } from '@overland/ui';
 import { CheckboxField, EmailField, leaveRow, useFieldArray } from '@overland/ui/forms';
 import { Part } from './part';
 
 const mostEmails = 20;
 
-const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
 const Line = styled('li')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto auto auto',
@@ -42,7 +41,7 @@ export function EmailsSection() {
       aside={add}
     >
       {fields.length === 0 && <Note>Nobody gets a copy.</Note>}
-      <List>
+      <PlainList>
         {fields.map(({ id }, at) => (
           <Line key={id}>
             <EmailField
@@ -67,7 +66,7 @@ export function EmailsSection() {
             </Button>
           </Line>
         ))}
-      </List>
+      </PlainList>
     </Part>
   );
 }

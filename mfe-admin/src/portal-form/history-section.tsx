@@ -1,14 +1,12 @@
 import { type PortalHistoryRow } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
-import { Button, ErrorPanel, formatCreated, Note, SkeletonCard, styled } from '@overland/ui';
+import { Button, ErrorPanel, formatCreated, Note, PlainOrder, SkeletonCard, styled } from '@overland/ui';
 import { listPages, useApiPages } from '@overland/web';
 import { ChangedValues } from '../editing/changed-values';
 import { Part } from './part';
 
-const Trail = styled('ol')({
-  listStyle: 'none',
+const Trail = styled(PlainOrder)({
   margin: '0 0 16px',
-  padding: 0,
   fontSize: 15,
   '& > li': {
     position: 'relative',

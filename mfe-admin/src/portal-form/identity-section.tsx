@@ -3,14 +3,16 @@ import { calls } from '@overland/contracts/calls';
 import { Row } from '@overland/ui';
 import { ComboField, SelectField, useFormContext, useWatch } from '@overland/ui/forms';
 import { portalChoices, useApiQuery, usePortals } from '@overland/web';
-import { formatText, Marked } from '../editing/stored-values';
+import { formatText, Marked, marked, TextRow } from '../editing/stored-values';
 import { FieldGrid, Part } from './part';
 import { labels } from './portal-fields';
-import { PhoneRow, SwitchRow, TextRow } from './portal-inputs';
+import { PhoneRow, SwitchRow } from './portal-inputs';
 import { timeZoneLabel, timeZoneOptions } from './time-zones';
 import { useSheetFollowsSwitches } from './use-sheet-follows-switches';
 
 const label = labels.identity;
+const StateRow = marked(SelectField, formatText);
+const TimeZoneRow = marked(ComboField, timeZoneLabel);
 const stateOptions = states.map(([value, name]) => ({ value, label: name }));
 
 export function IdentitySection({ portalId }: { portalId: string | null }) {
@@ -28,17 +30,18 @@ export function IdentitySection({ portalId }: { portalId: string | null }) {
         </div>
         <TextRow name="companyCity" label={label.companyCity} />
         <Row>
-          <StateField />
+          <StateRow
+            name="companyState"
+            label={label.companyState}
+            options={stateOptions}
+            placeholder="Select One"
+          />
           <TextRow name="companyZip" label={label.companyZip} inputMode="numeric" maxLength={5} />
         </Row>
         <PhoneRow name="companyPhone" label={label.companyPhone} />
         <PhoneRow name="companyFax" label={label.companyFax} />
         <div data-wide>
-          <Marked name="timeZone" format={timeZoneLabel}>
-            {(hint) => (
-              <ComboField name="timeZone" label={label.timeZone} options={timeZoneOptions} hint={hint} />
-            )}
-          </Marked>
+          <TimeZoneRow name="timeZone" label={label.timeZone} options={timeZoneOptions} />
         </div>
       </FieldGrid>
       <FieldGrid>
@@ -59,22 +62,6 @@ export function IdentitySection({ portalId }: { portalId: string | null }) {
         />
       </FieldGrid>
     </Part>
-  );
-}
-
-function StateField() {
-  return (
-    <Marked name="companyState" format={formatText}>
-      {(hint) => (
-        <SelectField
-          name="companyState"
-          label={label.companyState}
-          options={stateOptions}
-          placeholder="Select One"
-          hint={hint}
-        />
-      )}
-    </Marked>
   );
 }
 

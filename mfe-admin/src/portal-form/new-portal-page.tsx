@@ -6,8 +6,6 @@ import { Form, useFormContext, useWatch } from '@overland/ui/forms';
 import { Navigate, useApiMutation, useNotices } from '@overland/web';
 import { SaveBar } from '../editing/save-bar';
 import { StoredProvider } from '../editing/stored-values';
-import { ExampleCards } from './example-cards';
-import { PortalContents } from './portal-contents';
 import { PortalParts } from './portal-parts';
 import { PortalSections } from './portal-sections';
 
@@ -30,7 +28,7 @@ export function NewPortalPage() {
           defaultValues={newPortal}
           onSubmit={(body) => create.mutateAsync({ body })}
         >
-          <PortalParts contents={<PortalContents />} aside={<ExampleCards />}>
+          <PortalParts>
             <PortalSections portalId={null} />
             <CreateBar />
           </PortalParts>

@@ -5,10 +5,8 @@ import { Form } from '@overland/ui/forms';
 import { useApiMutation, useNotices } from '@overland/web';
 import { useState } from 'react';
 import { StoredProvider } from '../editing/stored-values';
-import { ExampleCards } from './example-cards';
 import { HistorySection } from './history-section';
 import { PortalChangesBar } from './portal-changes-bar';
-import { PortalContents } from './portal-contents';
 import { PortalParts } from './portal-parts';
 import { PortalSections } from './portal-sections';
 import { valuesOf } from './portal-values';
@@ -39,7 +37,7 @@ export function PortalForm({ loaded }: { loaded: PortalRecord }) {
         }}
       >
         {(form) => (
-          <PortalParts contents={<PortalContents />} aside={<ExampleCards />}>
+          <PortalParts>
             <ConflictNotice edit={edit} what="this portal" />
             <PortalSections portalId={stored._id} />
             <RegionsSection portalId={stored._id} onChanged={setRegionsChanged} />

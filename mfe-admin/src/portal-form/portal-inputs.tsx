@@ -1,37 +1,8 @@
-import { EmailField, PhoneField, SwitchField, TextField, type TextFieldProps } from '@overland/ui/forms';
-import { formatText, Marked } from '../editing/stored-values';
+import { EmailField, PhoneField, SwitchField } from '@overland/ui/forms';
+import { formatText, Marked, marked } from '../editing/stored-values';
 
-type InputProps = Pick<
-  TextFieldProps,
-  'name' | 'label' | 'autoComplete' | 'maxLength' | 'inputMode' | 'placeholder'
-> & {
-  hint?: string;
-};
-
-/** A line of text that shows what it was. */
-export function TextRow({ hint: help, ...props }: InputProps) {
-  return (
-    <Marked name={props.name} format={formatText} hint={help}>
-      {(hint) => <TextField autoComplete="off" {...props} hint={hint} />}
-    </Marked>
-  );
-}
-
-export function PhoneRow({ hint: help, ...props }: InputProps) {
-  return (
-    <Marked name={props.name} format={formatText} hint={help}>
-      {(hint) => <PhoneField autoComplete="off" {...props} hint={hint} />}
-    </Marked>
-  );
-}
-
-export function EmailRow({ hint: help, ...props }: InputProps) {
-  return (
-    <Marked name={props.name} format={formatText} hint={help}>
-      {(hint) => <EmailField autoComplete="off" {...props} hint={hint} />}
-    </Marked>
-  );
-}
+export const PhoneRow = marked(PhoneField, formatText, { autoComplete: 'off' });
+export const EmailRow = marked(EmailField, formatText, { autoComplete: 'off' });
 
 interface SwitchRowProps {
   name: string;

@@ -1,5 +1,7 @@
 import { PHONE, Stack, styled } from '@overland/ui';
 import type { ReactNode } from 'react';
+import { ExampleCards } from './example-cards';
+import { PortalContents } from './portal-contents';
 
 const Columns = styled('div')({
   display: 'grid',
@@ -10,18 +12,10 @@ const Columns = styled('div')({
   [PHONE]: { gap: 16 },
 });
 
-interface PortalPartsProps {
-  contents: ReactNode;
-  aside: ReactNode;
-  children: ReactNode;
-}
-
-export function PortalParts({ contents, aside, children }: PortalPartsProps) {
-  return (
-    <Columns>
-      {contents}
-      <Stack>{children}</Stack>
-      {aside}
-    </Columns>
-  );
-}
+export const PortalParts = ({ children }: { children: ReactNode }) => (
+  <Columns>
+    <PortalContents />
+    <Stack>{children}</Stack>
+    <ExampleCards />
+  </Columns>
+);

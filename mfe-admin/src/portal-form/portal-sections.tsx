@@ -1,13 +1,14 @@
 import { availableReports, type PortalForm } from '@overland/contracts';
 import { styled } from '@overland/ui';
 import { SwitchInput, useController, useWatch } from '@overland/ui/forms';
+import { TextRow } from '../editing/stored-values';
 import { reportNames } from '../reports/report-names';
 import { BrandingSection } from './branding-section';
 import { EmailsSection } from './emails-section';
 import { IdentitySection } from './identity-section';
 import { FieldGrid, Part } from './part';
 import { labels } from './portal-fields';
-import { EmailRow, PhoneRow, SwitchRows, TextRow } from './portal-inputs';
+import { EmailRow, PhoneRow, SwitchRows } from './portal-inputs';
 import { PricingSection } from './pricing-section';
 import { RefilledAmounts } from './refilled-amounts';
 import { SheetSection } from './sheet-section';

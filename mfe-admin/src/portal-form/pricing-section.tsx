@@ -1,13 +1,14 @@
 import type { PortalForm } from '@overland/contracts';
 import { formatCountOf } from '@overland/ui';
 import { NumberField, useWatch } from '@overland/ui/forms';
-import { DollarsField, Marked } from '../editing/stored-values';
+import { DollarsField, marked } from '../editing/stored-values';
 import { usesOverride } from './hidden-fields';
 import { FieldGrid, Part } from './part';
 import { labels } from './portal-fields';
 import { SwitchRow } from './portal-inputs';
 import { DiscountField, TariffFields } from './tariff-fields';
 
+const DaysRow = marked(NumberField, (days: number) => formatCountOf(days, 'day'));
 const label = labels.pricing;
 
 export function PricingSection() {
@@ -24,17 +25,12 @@ export function PricingSection() {
         {usesOverride({ isPremium, hasWhiteGloveOverride }) && (
           <DollarsField name="whiteGloveOverride" label={label.whiteGloveOverride} suffix=" per mile" />
         )}
-        <Marked name="portalQuoteExpirationDays" format={(days: number) => formatCountOf(days, 'day')}>
-          {(hint) => (
-            <NumberField
-              name="portalQuoteExpirationDays"
-              label={label.portalQuoteExpirationDays}
-              min={0}
-              suffix=" days"
-              hint={hint}
-            />
-          )}
-        </Marked>
+        <DaysRow
+          name="portalQuoteExpirationDays"
+          label={label.portalQuoteExpirationDays}
+          min={0}
+          suffix=" days"
+        />
       </FieldGrid>
       <FieldGrid>
         <SwitchRow name="companyTariffIsPercent" label={label.companyTariffIsPercent} />

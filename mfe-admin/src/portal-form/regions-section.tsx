@@ -1,6 +1,6 @@
 import { type Region, RegionsForm } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
-import { Button, Note, Notice, QueryState, SkeletonCard, styled } from '@overland/ui';
+import { Button, ErrorNotice, Note, PlainList, QueryState, SkeletonCard, styled } from '@overland/ui';
 import { TextInput } from '@overland/ui/forms';
 import { useApiMutation, useApiQuery, useNotices } from '@overland/web';
 import { type KeyboardEvent, useEffect, useState } from 'react';
@@ -34,7 +34,7 @@ const keyOf = (regions: readonly Region[]) => regions.map(({ _id, name }) => `${
 
 type Draft = { key: string; _id?: string; name: string };
 
-const List = styled('ul')({ listStyle: 'none', margin: '0 0 12px', padding: 0, display: 'grid', gap: 8 });
+const List = styled(PlainList)({ margin: '0 0 12px', display: 'grid', gap: 8 });
 const Line = styled('li')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 8 });
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
@@ -102,9 +102,7 @@ function RegionList({ portalId, stored, onChanged }: RegionListProps) {
       </List>
       {wrong !== null && (
         <div style={{ marginBottom: 12 }}>
-          <Notice tone="stop" live>
-            {wrong}
-          </Notice>
+          <ErrorNotice>{wrong}</ErrorNotice>
         </div>
       )}
       <Actions>

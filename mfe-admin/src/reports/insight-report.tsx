@@ -1,16 +1,18 @@
-import { PageFrame } from '@overland/ui';
+import { calls } from '@overland/contracts/calls';
+import { PageFrame, QueryState, styled } from '@overland/ui';
+import { CompanyFilter } from '@overland/ui/table';
+import { useApiQuery } from '@overland/web';
 import type { ReactNode } from 'react';
 import { Conversion } from './conversion/conversion';
 import { InsightExport } from './export-buttons';
+import { LoadingReport } from './loading-report';
 import { OnTime } from './on-time/on-time';
+import { PeriodPill } from './period-pill';
 import type { InsightTab } from './report-names';
 import { ScheduleButton } from './schedules/schedule-button';
-import { useInsight } from './use-insight';
+import { type InsightQuery, useInsight } from './use-insight';
 
-const shownAs = {
-  onTime: OnTime,
-  conversion: Conversion,
-};
+const Filters = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, margin: '14px 0' });
 
 interface InsightReportProps {
   report: InsightTab;
@@ -20,7 +22,7 @@ interface InsightReportProps {
 
 /** A report of promises or of quotes, of which a year can be asked for. */
 export function InsightReport({ report, tabs, today }: InsightReportProps) {
-  const { query } = useInsight(today);
+  const { query, period, company, canChoose, filter } = useInsight(today);
   const { from: _from, to: _to, ...choices } = query;
   const Shown = shownAs[report];
   return (
@@ -34,7 +36,40 @@ export function InsightReport({ report, tabs, today }: InsightReportProps) {
       }
     >
       {tabs}
-      <Shown today={today} />
+      <Filters>
+        <PeriodPill period={period} today={today} onPick={filter} />
+        {canChoose && (
+          <CompanyFilter value={company} onPick={(value) => filter({ company: value || null })} />
+        )}
+      </Filters>
+      <Shown query={query} showsCompanies={canChoose && company === ''} />
     </PageFrame>
   );
 }
+
+interface ShownProps {
+  query: InsightQuery;
+  showsCompanies: boolean;
+}
+
+const whenUnreachable = 'There was an error getting this report';
+
+function ShownOnTime({ query, ...shown }: ShownProps) {
+  const found = useApiQuery(calls.insight.onTime, { query }, whenUnreachable);
+  return (
+    <QueryState query={found} skeleton={<LoadingReport />}>
+      {(report) => <OnTime report={report} {...shown} />}
+    </QueryState>
+  );
+}
+
+function ShownConversion({ query, ...shown }: ShownProps) {
+  const found = useApiQuery(calls.insight.conversion, { query }, whenUnreachable);
+  return (
+    <QueryState query={found} skeleton={<LoadingReport />}>
+      {(report) => <Conversion report={report} {...shown} />}
+    </QueryState>
+  );
+}
+
+const shownAs = { onTime: ShownOnTime, conversion: ShownConversion };

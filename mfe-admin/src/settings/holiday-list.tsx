@@ -10,6 +10,7 @@ import {
   IconButton,
   Note,
   PHONE,
+  PlainList,
   styled,
   TextButton,
 } from '@overland/ui';
@@ -17,10 +18,8 @@ import { Fold } from '@overland/ui/overlays';
 import { type HolidayRow, holidayYears } from './holiday-years';
 
 const Year = styled(Fold)({ '&&': { borderTop: '1px solid var(--line)', borderRadius: 0 } });
-const List = styled('ul')({
-  margin: 0,
+const List = styled(PlainList)({
   padding: '0 0 12px',
-  listStyle: 'none',
   columns: 2,
   columnGap: 32,
   '@media (max-width: 960px)': { columns: 1 },

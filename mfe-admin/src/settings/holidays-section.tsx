@@ -1,6 +1,6 @@
 import { type GlobalSettings, type Holiday, holidaysEnd } from '@overland/contracts';
 import { providerTimeZone, todayIn } from '@overland/contracts/calendar';
-import { Button, formatDay, Note, Notice, PlusIcon, Section, Stack, styled } from '@overland/ui';
+import { Button, ErrorNotice, formatDay, Note, Notice, PlusIcon, Section, Stack, styled } from '@overland/ui';
 import { useController, useFormState } from '@overland/ui/forms';
 import { useStored } from '../editing/stored-values';
 import type { HolidayDialog } from './holiday-dialogs';
@@ -72,12 +72,7 @@ export function HolidaysSection({ onOpenDialog }: { onOpenDialog: (dialog: Holid
 /** The errors of the list, which has no field of its own to show them. */
 function HolidayErrors() {
   const { errors } = useFormState();
-  const message = firstMessage(errors.holidays);
-  return message === undefined ? null : (
-    <Notice tone="stop" live>
-      {message}
-    </Notice>
-  );
+  return <ErrorNotice>{firstMessage(errors.holidays)}</ErrorNotice>;
 }
 
 function firstMessage(error: unknown): string | undefined {

@@ -2,7 +2,7 @@ import { type SettingsForm, serviceLevels } from '@overland/contracts';
 import { levelLabel, Note, PHONE, Section, Stack, styled, TwoColumns } from '@overland/ui';
 import { useFormContext, useWatch } from '@overland/ui/forms';
 import { useEffect, useRef } from 'react';
-import { NameField, PercentField } from '../editing/stored-values';
+import { PercentField, TextRow } from '../editing/stored-values';
 import { ExampleCard } from './example-card';
 import { WarningNotices } from './warning-notices';
 
@@ -40,7 +40,7 @@ export function LevelsSection() {
           {serviceLevels.map((level, at) => (
             <Level key={level}>
               <legend>Pickup within {levelLabel(level)}</legend>
-              <NameField name={`serviceLevels.${at}.name`} label="Name" />
+              <TextRow name={`serviceLevels.${at}.name`} label="Name" maxLength={40} />
               <PercentField name={`serviceLevels.${at}.adjustmentPercent`} label="Price change" min={-100} />
             </Level>
           ))}

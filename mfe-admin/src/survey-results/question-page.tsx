@@ -3,7 +3,7 @@ import { CompanyFilter } from '@overland/ui/table';
 import { useParams, useSearchParams } from '@overland/web';
 import { QuestionSection } from './question-section';
 import { ResponseList } from './response-list';
-import { LoadingResults } from './survey-results-page';
+import { LoadingResults, withSearch } from './survey-results-page';
 import { useChosenPortal, useQuestionResults } from './use-survey-results';
 
 export function QuestionPage() {
@@ -11,13 +11,7 @@ export function QuestionPage() {
   const [parameters, setParameters] = useSearchParams();
   const { portalId, canChoose } = useChosenPortal(parameters.get('company') ?? '');
   const results = useQuestionResults(id, portalId);
-  const choose = (company: string) =>
-    setParameters((before) => {
-      const after = new URLSearchParams(before);
-      if (company === '') after.delete('company');
-      else after.set('company', company);
-      return after;
-    });
+  const choose = (company: string) => setParameters((before) => withSearch(before, { company }));
   return (
     <PageFrame
       title="Survey Results"

@@ -1,13 +1,11 @@
 import type { SurveyQuestionResults, SurveyResponse } from '@overland/contracts';
-import { Button, formatInstantDay, messageOf, Note, Notice, styled } from '@overland/ui';
+import { Button, ErrorNotice, formatInstantDay, messageOf, Note, PlainList, styled } from '@overland/ui';
 import { Link } from '@overland/web';
 import { useState } from 'react';
 import { useMoreResponses } from './use-survey-results';
 
-const List = styled('ul')({
-  listStyle: 'none',
+const List = styled(PlainList)({
   margin: '16px 0 0',
-  padding: 0,
   '& li': { padding: '12px 0', borderTop: '1px solid var(--line)' },
 });
 const Words = styled('p')({ overflowWrap: 'anywhere', whiteSpace: 'pre-line' });
@@ -52,9 +50,7 @@ function MoreResponses({ questionId, from, portalId, showsCompany }: MoreProps) 
       ))}
       {table.error !== null && (
         <li>
-          <Notice tone="stop" live>
-            {messageOf(table.error)}
-          </Notice>
+          <ErrorNotice>{messageOf(table.error)}</ErrorNotice>
           <Button onClick={table.onRetry}>Try again</Button>
         </li>
       )}

@@ -35,19 +35,13 @@ export function SurveyResultsPage() {
       }
     >
       <SurveySearchBar search={search} canChoose={canChoose} onSearch={onSearch} />
-      {isUnknown ? (
-        <NoResults />
-      ) : (
-        <QueryState query={results} skeleton={<LoadingResults />}>
-          {(data) =>
-            data.surveys === 0 ? (
-              <NoResults />
-            ) : (
-              <Questions results={data} isOpen={isOpen} portalId={portalId} isStaff={canChoose} />
-            )
-          }
-        </QueryState>
-      )}
+      <QueryState
+        query={results}
+        skeleton={<LoadingResults />}
+        instead={(isUnknown || results.data?.surveys === 0) && <NoResults />}
+      >
+        {(data) => <Questions results={data} isOpen={isOpen} portalId={portalId} isStaff={canChoose} />}
+      </QueryState>
     </PageFrame>
   );
 }
@@ -58,7 +52,7 @@ const searchIn = (parameters: URLSearchParams): SurveySearch => {
 };
 
 /** The other parameters, such as View As, stay. */
-function withSearch(before: URLSearchParams, wanted: SurveySearch): URLSearchParams {
+export function withSearch(before: URLSearchParams, wanted: Partial<SurveySearch>): URLSearchParams {
   const after = new URLSearchParams(before);
   for (const [name, value] of Object.entries(wanted)) {
     if (value === '') after.delete(name);

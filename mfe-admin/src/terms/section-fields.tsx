@@ -1,6 +1,6 @@
 import type { TermsForm, TermsSection } from '@overland/contracts';
 import { englishName, type Language } from '@overland/i18n';
-import { Button, Section, styled, TextButton } from '@overland/ui';
+import { Button, PlainOrder, Section, styled, TextButton } from '@overland/ui';
 import { sameValue } from '@overland/ui/editing';
 import { leaveRow, useFieldArray, useWatch } from '@overland/ui/forms';
 import { useEffect, useRef, useState } from 'react';
@@ -8,7 +8,6 @@ import { type Direction, SectionItem } from './section-item';
 
 const mostSections = 40;
 
-const List = styled('ol')({ listStyle: 'none', margin: 0, padding: 0 });
 const Removed = styled('p')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' });
 
 export function SectionFields({ language }: { language: Language }) {
@@ -40,7 +39,7 @@ export function SectionFields({ language }: { language: Language }) {
       title={`Sections in ${englishName(language)}`}
       note="Plain text. An empty line begins a new paragraph."
     >
-      <List ref={list}>
+      <PlainOrder ref={list}>
         {fields.map(({ id }, at) => (
           <SectionItem
             key={id}
@@ -58,7 +57,7 @@ export function SectionFields({ language }: { language: Language }) {
             }}
           />
         ))}
-      </List>
+      </PlainOrder>
       {add}
       {canUndo && (
         <Removed role="status">

@@ -1,13 +1,10 @@
 import type { OrdersReport } from '@overland/contracts';
-import { Button, formatCountOf, Note, Stack, styled } from '@overland/ui';
+import { Button, formatCountOf, Note, PlainList, Stack, styled } from '@overland/ui';
 import { Dialog } from '@overland/ui/overlays';
 import { Link } from '@overland/web';
 
 const Heading = styled('h3')({ fontSize: 16, fontWeight: 800, marginBottom: 6 });
-const List = styled('ul')({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
+const List = styled(PlainList)({
   maxHeight: 240,
   overflowY: 'auto',
   fontSize: 15,

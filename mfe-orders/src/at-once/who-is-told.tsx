@@ -1,11 +1,11 @@
 import { type audienceMilestones, type EmailParty } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
-import { Note, styled } from '@overland/ui';
+import { Note, PlainList, styled } from '@overland/ui';
 import { useApiQuery } from '@overland/web';
 
 export type ToldMilestone = (typeof audienceMilestones)[number];
 
-const List = styled('ul')({ listStyle: 'none', margin: '4px 0 0', padding: 0, overflowWrap: 'anywhere' });
+const List = styled(PlainList)({ margin: '4px 0 0', overflowWrap: 'anywhere' });
 
 const partyNames: Record<EmailParty, string> = {
   customer: 'customer',

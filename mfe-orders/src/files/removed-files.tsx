@@ -1,12 +1,9 @@
 import { fileRestoreDays, type OrderFile } from '@overland/contracts';
 import { dayMs } from '@overland/contracts/calendar';
-import { formatDay, styled, TextButton } from '@overland/ui';
+import { formatDay, PlainList, styled, TextButton } from '@overland/ui';
 import { Fold } from '@overland/ui/overlays';
 
-const List = styled('ul')({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
+const List = styled(PlainList)({
   fontSize: 14,
   '& li': {
     display: 'flex',

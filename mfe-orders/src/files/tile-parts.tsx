@@ -1,9 +1,7 @@
-import { styled } from '@overland/ui';
+import { PlainList, styled } from '@overland/ui';
 
-export const Tiles = styled('ul')({
-  listStyle: 'none',
+export const Tiles = styled(PlainList)({
   margin: '0 0 16px',
-  padding: 0,
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))',
   gap: 12,

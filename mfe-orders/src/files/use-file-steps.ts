@@ -11,22 +11,20 @@ const ignore = () => undefined;
 export function useFileSteps(orderId: string) {
   const notify = useNotices((state) => state.notify);
   const offer = useNotices((state) => state.offer);
-  const fail = (error: unknown) => notify('error', messageOf(error));
-  const removal = useApiMutation(calls.orderFiles.remove, {
+  const options = (whenUnreachable: string) => ({
     refreshes,
-    whenUnreachable: 'There was an error removing this file',
-    onError: fail,
+    whenUnreachable,
+    onError: (error: unknown) => notify('error', messageOf(error)),
   });
-  const restoring = useApiMutation(calls.orderFiles.restore, {
-    refreshes,
-    whenUnreachable: 'There was an error restoring this file',
-    onError: fail,
-  });
-  const showing = useApiMutation(calls.orderFiles.setForCustomer, {
-    refreshes,
-    whenUnreachable: 'There was an error changing who sees this file',
-    onError: fail,
-  });
+  const removal = useApiMutation(calls.orderFiles.remove, options('There was an error removing this file'));
+  const restoring = useApiMutation(
+    calls.orderFiles.restore,
+    options('There was an error restoring this file'),
+  );
+  const showing = useApiMutation(
+    calls.orderFiles.setForCustomer,
+    options('There was an error changing who sees this file'),
+  );
   // Callbacks of mutate() would not run after the page was left.
   const restore = ({ key, name }: OrderFile) =>
     void restoring

@@ -1,8 +1,10 @@
 import type { Activity } from '@overland/contracts';
 import {
-  ErrorPanel,
   formatMoment,
   Note,
+  PlainList,
+  PlainOrder,
+  type QueryLike,
   QueryState,
   Section,
   Skeleton,
@@ -14,7 +16,6 @@ import { ActivityFilter, type ShownKind } from './activity-filter';
 import { fromOf, toneOf, whatOf, whoOf } from './activity-words';
 import { useForms } from './use-forms';
 
-const List = styled('ol')({ listStyle: 'none', margin: 0, padding: 0 });
 const Event = styled('li', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: string }>(
   ({ tone }) => ({
     position: 'relative',
@@ -48,8 +49,7 @@ const Event = styled('li', { shouldForwardProp: (prop) => prop !== 'tone' })<{ t
     '& small': { fontSize: 14, color: 'var(--ink-2)' },
   }),
 );
-const Changed = styled('ul')({
-  listStyle: 'none',
+const Changed = styled(PlainList)({
   margin: '6px 0 0',
   padding: '0 0 0 10px',
   borderLeft: '3px solid var(--line)',
@@ -67,27 +67,16 @@ const nothingOf: Record<Exclude<ShownKind, null> | 'all', string> = {
   payment: 'Nothing has happened to the payment yet.',
 };
 
-interface ActivityQuery {
-  isPending: boolean;
-  isError: boolean;
-  error: unknown;
-  data: Activity[] | undefined;
-  refetch: () => unknown;
+interface ActivityCardProps {
+  orderId: string;
+  activities: QueryLike<Activity[]>;
 }
 
-export function ActivityCard({ orderId, activities }: { orderId: string; activities: ActivityQuery }) {
-  if (activities.isError && activities.data === undefined) {
-    return (
-      <ErrorPanel
-        title="The activity could not be loaded"
-        error={activities.error}
-        onRetry={() => void activities.refetch()}
-      />
-    );
-  }
+export function ActivityCard({ orderId, activities }: ActivityCardProps) {
   return (
     <QueryState
       query={activities}
+      errorTitle="The activity could not be loaded"
       skeleton={
         <Section title="Activity">
           <SkeletonLines count={4} />
@@ -107,7 +96,7 @@ function Activities({ orderId, events }: { orderId: string; events: Activity[] }
     <Section title="Activity" aside={<ActivityFilter kind={kind} onChange={setKind} />}>
       {forms ? <forms.NoteBox orderId={orderId} /> : <Skeleton height={noteBoxHeight} />}
       {shown.length === 0 && <Note>{nothingOf[kind ?? 'all']}</Note>}
-      <List>
+      <PlainOrder>
         {shown.map((event) => (
           <Event key={`${event.at} ${event.to} ${event.note}`} tone={toneOf(event)}>
             <b>{whatOf(event)}</b>
@@ -119,7 +108,7 @@ function Activities({ orderId, events }: { orderId: string; events: Activity[] }
             <Changes changes={event.changes} />
           </Event>
         ))}
-      </List>
+      </PlainOrder>
     </Section>
   );
 }

@@ -1,9 +1,6 @@
-import { styled, telHref } from '@overland/ui';
+import { PlainList, styled, telHref } from '@overland/ui';
 
-const Lines = styled('ul')({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
+const Lines = styled(PlainList)({
   display: 'grid',
   gap: 2,
   fontSize: 15,

@@ -2,9 +2,9 @@ import { type EmailLog, type Order } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import {
   Button,
-  ErrorPanel,
   Note,
   PHONE,
+  PlainList,
   QueryState,
   Section,
   SkeletonLines,
@@ -16,7 +16,6 @@ import { useState } from 'react';
 import { EmailLine } from './email-line';
 import { useForms } from './use-forms';
 
-const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
 const Quiet = styled('div')({ padding: '0 24px 22px', [PHONE]: { padding: '0 16px 18px' } });
 const More = styled('div')({ padding: '4px 24px 12px', fontSize: 15, [PHONE]: { padding: '4px 16px 12px' } });
 
@@ -41,19 +40,11 @@ export function EmailsCard({ order }: { order: Order }) {
       Send Email
     </Button>
   );
-  if (logs.isError && logs.data === undefined) {
-    return (
-      <ErrorPanel
-        title="The emails could not be loaded"
-        error={logs.error}
-        onRetry={() => void logs.refetch()}
-      />
-    );
-  }
   return (
     <>
       <QueryState
         query={logs}
+        errorTitle="The emails could not be loaded"
         skeleton={
           <Section title="Emails">
             <SkeletonLines count={4} />
@@ -82,11 +73,11 @@ function Mails({ mails }: { mails: EmailLog[] }) {
   const earlier = mails.length - shownAtFirst;
   return (
     <>
-      <List>
+      <PlainList>
         {(showsAll ? mails : mails.slice(0, shownAtFirst)).map((mail) => (
           <EmailLine key={mail._id} mail={mail} />
         ))}
-      </List>
+      </PlainList>
       {earlier > 0 && (
         <More>
           <TextButton aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>

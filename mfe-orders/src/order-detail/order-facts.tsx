@@ -1,5 +1,5 @@
 import { labeledTexts, moveLabels, type Order } from '@overland/contracts';
-import { CheckIcon, Facts, formatCreated, levelLabel, Note, Section, styled } from '@overland/ui';
+import { CheckIcon, Facts, formatCreated, levelLabel, Note, PlainList, Section, styled } from '@overland/ui';
 import { Link } from '@overland/web';
 import { ContactLines } from './contact-lines';
 
@@ -35,10 +35,7 @@ export function OrderFacts({ order }: { order: Order }) {
   );
 }
 
-const Agents = styled('ul')({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
+const Agents = styled(PlainList)({
   display: 'grid',
   gap: 14,
   fontSize: 15,

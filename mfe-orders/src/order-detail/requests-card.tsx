@@ -1,12 +1,9 @@
 import type { ChangeRequest, Order } from '@overland/contracts';
-import { Button, formatDay, formatMoment, Note, Section, styled } from '@overland/ui';
+import { Button, formatDay, formatMoment, Note, PlainList, Section, styled } from '@overland/ui';
 import { useState } from 'react';
 import { useForms } from './use-forms';
 
-const List = styled('ul')({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
+const List = styled(PlainList)({
   display: 'grid',
   gap: 18,
   '& b': { fontWeight: 600 },

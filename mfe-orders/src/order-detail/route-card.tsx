@@ -1,17 +1,8 @@
 import { type Order } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import { QuoteMap } from '@overland/quote-ui/quote';
-import {
-  formatAgo,
-  formatMoment,
-  formatTransit,
-  Section,
-  Skeleton,
-  styled,
-  telHref,
-  useNow,
-} from '@overland/ui';
-import { type MapPoint, useNearestPlace } from '@overland/ui/map';
+import { formatTransit, Section, Skeleton, styled, telHref, useNow } from '@overland/ui';
+import { type DriverPosition, driverAt, LastSeen } from '@overland/ui/map';
 import { useApiQuery } from '@overland/web';
 import { DriverRequest } from './driver-request';
 
@@ -37,11 +28,12 @@ export function RouteCard({ order }: { order: Order }) {
     { staleTime: Number.POSITIVE_INFINITY },
   );
   const now = useNow();
+  const position = positionOf(order);
   // The places come from the quote; without them the page works without a map.
   const map = quote.isError ? null : (
     <Body>
       {quote.data ? (
-        <QuoteMap quote={quote.data} driver={driverOf(order, now)} height={mapHeight} />
+        <QuoteMap quote={quote.data} driver={driverAt(position, now)} height={mapHeight} />
       ) : (
         <Skeleton height={mapHeight} />
       )}
@@ -51,7 +43,7 @@ export function RouteCard({ order }: { order: Order }) {
     return (
       <Section
         title="Where it is"
-        note={<LastSeen order={order} now={now} />}
+        note={<LastSeen position={position} now={now} />}
         aside={<DriverContact order={order} />}
         flush
       >
@@ -68,29 +60,11 @@ export function RouteCard({ order }: { order: Order }) {
   );
 }
 
-/** The driver's last position; null while there is none, or none that matters. */
-function driverOf(
-  { sdStatus, driverPhone, driverLat, driverLong, driverUpdated }: Order,
-  now: Date,
-): MapPoint | null {
-  if (sdStatus !== 'picked_up' || driverPhone === '' || driverLat === null || driverLong === null)
-    return null;
-  const label = driverUpdated === null ? 'Driver' : `Driver, ${formatAgo(driverUpdated, now)}`;
-  return { label, lat: driverLat, lng: driverLong };
-}
-
-function LastSeen({ order, now }: { order: Order; now: Date }) {
-  const { driverUpdated } = order;
-  const position = driverOf(order, now);
-  const place = useNearestPlace(position);
-  if (position === null) return 'The driver has not shared a position yet.';
-  const where = place === null ? 'Position of the driver' : `Near ${place}`;
-  if (driverUpdated === null) return where;
-  return (
-    <>
-      {where}, <time title={formatMoment(driverUpdated)}>{formatAgo(driverUpdated, now)}</time>
-    </>
-  );
+/** The driver's last one; null while there is none, or none that matters. */
+function positionOf(order: Order): DriverPosition | null {
+  const { sdStatus, driverPhone, driverLat: lat, driverLong: long, driverUpdated: at } = order;
+  if (sdStatus !== 'picked_up' || driverPhone === '' || lat === null || long === null) return null;
+  return { lat, long, at };
 }
 
 function DriverContact({ order: { driverName, carrierName, driverPhone } }: { order: Order }) {

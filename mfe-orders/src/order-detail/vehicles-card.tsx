@@ -1,8 +1,7 @@
 import { checkVin, type Order, type OrderVehicle, transportLabels, vehicleName } from '@overland/contracts';
 import { VinConcerns } from '@overland/quote-ui/booking';
-import { Chip, formatMoney, Note, PHONE, Section, styled } from '@overland/ui';
+import { Chip, formatMoney, Note, PHONE, PlainList, Section, styled } from '@overland/ui';
 
-const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
 const Line = styled('li')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(176px, 1.4fr) 84px 60px',
@@ -31,11 +30,11 @@ export function VehiclesCard({ order: { vehicles, transportType } }: { order: Or
       aside={<Note as="span">{transportLabels[transportType]}</Note>}
       flush
     >
-      <List>
+      <PlainList>
         {vehicles.map((vehicle) => (
           <VehicleLine key={vehicle.vin} vehicle={vehicle} />
         ))}
-      </List>
+      </PlainList>
     </Section>
   );
 }

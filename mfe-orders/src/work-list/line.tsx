@@ -1,7 +1,5 @@
 import { PHONE, styled } from '@overland/ui';
 
-export const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
-
 export const Line = styled('li')({
   display: 'grid',
   gridTemplateColumns: 'minmax(170px, 2fr) minmax(0, 2fr) minmax(0, 4fr) auto',

@@ -1,6 +1,6 @@
-import { Card, Note, PHONE, Skeleton, styled, TextButton } from '@overland/ui';
+import { Card, Note, PHONE, PlainList, Skeleton, styled, TextButton } from '@overland/ui';
 import { useEffect, useState } from 'react';
-import { Line, List } from './line';
+import { Line } from './line';
 import type { useWorkList } from './use-work-list';
 import { WorkLines } from './work-lines';
 
@@ -66,7 +66,7 @@ function WorkSkeleton({ lines }: { lines: number }) {
       <Head>
         <h2>To do</h2>
       </Head>
-      <List aria-hidden="true">
+      <PlainList aria-hidden="true">
         {Array.from({ length: lines }, (_none, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the grey lines are all alike
           <Line key={at}>
@@ -76,7 +76,7 @@ function WorkSkeleton({ lines }: { lines: number }) {
             <span />
           </Line>
         ))}
-      </List>
+      </PlainList>
     </Sheet>
   );
 }

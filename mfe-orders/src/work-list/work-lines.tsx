@@ -3,7 +3,6 @@ import { calls } from '@overland/contracts/calls';
 import { useApiMutation, useNotices, useSession } from '@overland/web';
 import { useState } from 'react';
 import { useOrderSteps } from '../at-once/use-order-steps';
-import { List } from './line';
 import { WorkLine } from './work-line';
 import type { Remedy } from './work-words';
 
@@ -52,7 +51,7 @@ export function WorkLines({ items }: { items: readonly WorkItem[] }) {
     ...(terms.pendingOrderId ? [terms.pendingOrderId] : []),
   ];
   return (
-    <List>
+    <PlainList>
       {items
         .filter(({ email }) => !email || !resent.includes(email._id))
         .map((item) => (
@@ -64,7 +63,7 @@ export function WorkLines({ items }: { items: readonly WorkItem[] }) {
             onRemedy={remedy}
           />
         ))}
-    </List>
+    </PlainList>
   );
 }
 

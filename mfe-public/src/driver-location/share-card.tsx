@@ -1,6 +1,6 @@
 import type { DriverLink } from '@overland/contracts';
 import { t } from '@overland/i18n';
-import { Button, Card, formatMoment, Note, Notice, styled } from '@overland/ui';
+import { Button, Card, ErrorNotice, formatMoment, Note, Notice, styled } from '@overland/ui';
 import { siteConfig } from '@overland/web';
 import type { useDriverLink } from './use-driver-link';
 
@@ -34,11 +34,7 @@ export function ShareCard({ link: { company, vehicles, sharedAt }, driving }: Pr
           {t('Thank you. Your location was shared. ({time})', { time: formatMoment(sharedAt) })}
         </Notice>
       )}
-      {driving.problem !== null && (
-        <Notice tone="stop" live>
-          {driving.problem}
-        </Notice>
-      )}
+      <ErrorNotice>{driving.problem}</ErrorNotice>
       <Large
         variant="go"
         wide

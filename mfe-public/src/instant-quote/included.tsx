@@ -1,11 +1,9 @@
 import { type Text, t } from '@overland/i18n';
-import { CheckIcon, PHONE, styled } from '@overland/ui';
+import { CheckIcon, PHONE, PlainList, styled } from '@overland/ui';
 
 const Lead = styled('p')({ fontSize: 18, lineHeight: 1.5, maxWidth: 620, [PHONE]: { fontSize: 16 } });
-const List = styled('ul')({
-  listStyle: 'none',
+const List = styled(PlainList)({
   margin: '14px 0 22px',
-  padding: 0,
   display: 'flex',
   flexWrap: 'wrap',
   gap: '6px 24px',

@@ -1,6 +1,6 @@
 import { type CustomerOrder, vehicleName } from '@overland/contracts';
 import { t } from '@overland/i18n';
-import { Card, Note, PHONE, RouteLine, Section, styled, useNow } from '@overland/ui';
+import { Card, Note, PHONE, PlainList, RouteLine, Section, styled, useNow } from '@overland/ui';
 import { nextDay, stopDays, stopsOf, todayOf } from './order-words';
 
 const Lead = styled('p')({
@@ -24,10 +24,7 @@ const Address = styled('address')({
   overflowWrap: 'anywhere',
   marginTop: 6,
 });
-const Vehicles = styled('ul')({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
+const Vehicles = styled(PlainList)({
   display: 'grid',
   gap: 14,
   '& b': { fontWeight: 600 },

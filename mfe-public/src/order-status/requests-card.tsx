@@ -9,6 +9,7 @@ import {
   formatInstantDay,
   Note,
   PHONE,
+  PlainList,
   Section,
   styled,
   TextButton,
@@ -25,10 +26,7 @@ const Buttons = styled('div')({
   gap: 12,
   [PHONE]: { gridAutoFlow: 'row' },
 });
-const List = styled('ul')({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
+const List = styled(PlainList)({
   display: 'grid',
   'div + &': { borderTop: '1px solid var(--line)', marginTop: 16 },
   '& li': { paddingTop: 14 },

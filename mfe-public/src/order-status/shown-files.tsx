@@ -1,14 +1,11 @@
 import type { CustomerOrder } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import { t } from '@overland/i18n';
-import { styled, TextButton } from '@overland/ui';
+import { PlainList, styled, TextButton } from '@overland/ui';
 import { saveLink, useApiMutation, useNotices } from '@overland/web';
 import { formatSize } from './format-size';
 
-const List = styled('ul')({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
+const List = styled(PlainList)({
   fontSize: 15,
   '& li': {
     display: 'flex',

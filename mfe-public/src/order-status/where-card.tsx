@@ -2,8 +2,8 @@ import type { CustomerOrder } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import { t } from '@overland/i18n';
 import { useRoute } from '@overland/quote-ui/quote-form';
-import { formatAgo, formatMoment, PHONE, Section, styled, useIsPhone, useNow } from '@overland/ui';
-import { type MapPoint, RouteMap, useNearestPlace } from '@overland/ui/map';
+import { PHONE, Section, styled, useIsPhone, useNow } from '@overland/ui';
+import { driverAt, LastSeen, type MapPoint, RouteMap } from '@overland/ui/map';
 import { useApiQuery } from '@overland/web';
 
 const Body = styled('div')({ padding: '0 24px 22px', [PHONE]: { padding: '0 16px 18px' } });
@@ -12,7 +12,7 @@ const noLine: [number, number][] = [];
 /** The route on the map, with the driver's last known place while the order is picked up. */
 export function WhereCard({ order }: { order: CustomerOrder }) {
   const now = useNow();
-  const driver = driverOf(order, now);
+  const driver = driverAt(order.position, now);
   const isOnTheWay = order.status === 'Picked Up';
   const map = <OrderMap order={order} driver={driver} />;
   if (!isOnTheWay) {
@@ -23,33 +23,9 @@ export function WhereCard({ order }: { order: CustomerOrder }) {
     );
   }
   return (
-    <Section title={t('Where it is')} note={<LastSeen order={order} driver={driver} now={now} />} flush>
+    <Section title={t('Where it is')} note={<LastSeen position={order.position} now={now} />} flush>
       {map}
     </Section>
-  );
-}
-
-function driverOf({ position }: CustomerOrder, now: Date): MapPoint | null {
-  if (position === null) return null;
-  const label = position.at === null ? t('Driver') : t('Driver, {ago}', { ago: formatAgo(position.at, now) });
-  return { label, lat: position.lat, lng: position.long };
-}
-
-interface SeenProps {
-  order: CustomerOrder;
-  driver: MapPoint | null;
-  now: Date;
-}
-
-function LastSeen({ order: { position }, driver, now }: SeenProps) {
-  const place = useNearestPlace(driver);
-  if (position === null) return t('The driver has not shared a position yet.');
-  const where = place === null ? t('Position of the driver') : t('Near {place}', { place });
-  if (position.at === null) return where;
-  return (
-    <>
-      {where}, <time title={formatMoment(position.at)}>{formatAgo(position.at, now)}</time>
-    </>
   );
 }
 

@@ -10,7 +10,7 @@ import {
 } from '@overland/quote-ui/booking';
 import { columnTotal } from '@overland/quote-ui/quote';
 import { priceable, valuesOfQuote } from '@overland/quote-ui/quote-form';
-import { Button, formatMoney, messageOf, Notice, styled } from '@overland/ui';
+import { Button, ErrorNotice, formatMoney, messageOf, styled } from '@overland/ui';
 import { useFormContext, useWatch } from '@overland/ui/forms';
 import { type ApiError, useApiMutation, useApiQuery, useNavigate, useNotices } from '@overland/web';
 import { bookingAddress } from '../public-quote/book-order';
@@ -67,11 +67,7 @@ export function NewRoute({ quote, stop, place }: NewRouteProps) {
       <Button wide busy={isTaking} busyLabel={t('Calculating...')} onClick={() => take(move, choice)}>
         {t('Go on with {place}', { place: placeName(place.text) })}
       </Button>
-      {problem !== null && (
-        <Notice tone="stop" live>
-          {problem}
-        </Notice>
-      )}
+      <ErrorNotice>{problem}</ErrorNotice>
     </Change>
   );
 }

@@ -1,7 +1,7 @@
 import type { OrderTerms } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import { t } from '@overland/i18n';
-import { Button, Note, Notice, Section, Stack } from '@overland/ui';
+import { Button, ErrorNotice, Note, Notice, Section, Stack } from '@overland/ui';
 import { useApiMutation } from '@overland/web';
 import { Docked, OnWindows } from './docked';
 
@@ -33,11 +33,7 @@ export function MailLinkCard({ order: { orderId, uniqueId } }: MailLinkCardProps
             {t('We are emailing the link to {address}. It may take a minute.', { address: mailing.data.to })}
           </Notice>
         )}
-        {mailing.error && (
-          <Notice tone="stop" live>
-            {mailing.error.message}
-          </Notice>
-        )}
+        <ErrorNotice>{mailing.error?.message}</ErrorNotice>
         {!mailing.data && <OnWindows>{button}</OnWindows>}
       </Stack>
       {!mailing.data && <Docked>{button}</Docked>}

@@ -1,6 +1,6 @@
 import { calls } from '@overland/contracts/calls';
 import { t } from '@overland/i18n';
-import { Button, Card, EmptyState, messageOf, Note, Notice, styled } from '@overland/ui';
+import { Button, Card, EmptyState, ErrorNotice, messageOf, Note, styled } from '@overland/ui';
 import { ApiError, useApiMutation, useParams } from '@overland/web';
 import { PublicPage } from '../public-page';
 
@@ -30,11 +30,7 @@ export function UnsubscribePage() {
       ) : (
         <Sheet>
           <Note>{t('The report comes to you by email, every week or every month. One press ends it.')}</Note>
-          {ending.error && (
-            <Notice tone="stop" live>
-              {messageOf(ending.error)}
-            </Notice>
-          )}
+          <ErrorNotice>{ending.error && messageOf(ending.error)}</ErrorNotice>
           <Button
             variant="go"
             busy={ending.isPending}

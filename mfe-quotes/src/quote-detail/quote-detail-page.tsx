@@ -41,13 +41,13 @@ export function QuoteDetailPage() {
       title={quote ? `Quote #${quote.uniqueId}` : 'Quote'}
       sign={quote ? <QuoteSign quote={quote} /> : query.isPending ? noTitle : undefined}
     >
-      {query.error?.status === 404 ? (
-        <NoSuchQuote />
-      ) : (
-        <QueryState query={query} skeleton={<SkeletonDetail />}>
-          {(loaded) => <QuoteDetail key={loaded._id} quote={loaded} />}
-        </QueryState>
-      )}
+      <QueryState
+        query={query}
+        instead={query.error?.status === 404 && <NoSuchQuote />}
+        skeleton={<SkeletonDetail />}
+      >
+        {(loaded) => <QuoteDetail key={loaded._id} quote={loaded} />}
+      </QueryState>
     </PageFrame>
   );
 }

@@ -1,6 +1,5 @@
 import { styled } from '@overland/ui';
 
-export const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
 export const Item = styled('li')({
   display: 'flex',
   alignItems: 'center',

@@ -3,6 +3,7 @@ import {
   formatInstantDay,
   formatMoment,
   Note,
+  PlainOrder,
   QueryState,
   Section,
   SkeletonLines,
@@ -10,10 +11,8 @@ import {
 } from '@overland/ui';
 import { useApiQuery } from '@overland/web';
 
-const List = styled('ol')({
-  listStyle: 'none',
+const List = styled(PlainOrder)({
   margin: '0 0 4px',
-  padding: 0,
   fontSize: 15,
   '& > li': {
     position: 'relative',

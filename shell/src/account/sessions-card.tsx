@@ -6,6 +6,7 @@ import {
   formatAgo,
   formatInstantDay,
   Note,
+  PlainList,
   QueryState,
   Section,
   SkeletonCard,
@@ -13,7 +14,7 @@ import {
   useConfirm,
 } from '@overland/ui';
 import { useApiMutation, useApiQuery, useNotices } from '@overland/web';
-import { Item, List } from './item-list';
+import { Item } from './item-list';
 
 export function SessionsCard() {
   const query = useApiQuery(calls.account.sessions, {}, 'There was an error getting your sessions');
@@ -33,11 +34,11 @@ export function SessionsCard() {
     >
       <QueryState query={query} skeleton={<SkeletonCard height={72} />}>
         {(loaded) => (
-          <List>
+          <PlainList>
             {loaded.sessions.map((session) => (
               <Session key={session._id} session={session} isBusy={isBusy} onEnd={endOne} />
             ))}
-          </List>
+          </PlainList>
         )}
       </QueryState>
     </Section>

@@ -1,6 +1,6 @@
 import { type CodeStep, codeSteps, messages, type SecondStep, SignInCode } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
-import { Note, styled, TextButton, useDocumentTitle } from '@overland/ui';
+import { Note, PlainList, styled, TextButton, useDocumentTitle } from '@overland/ui';
 import { CodeField, Form, SubmitButton, TextField } from '@overland/ui/forms';
 import { ApiError, api, Link, Navigate, useLocation } from '@overland/web';
 import { useState } from 'react';
@@ -9,9 +9,7 @@ import { PasskeyForm } from './passkey-form';
 import { readSignInState } from './sign-in-state';
 import { useExchange } from './use-exchange';
 
-const Others = styled('ul')({
-  listStyle: 'none',
-  margin: 0,
+const Others = styled(PlainList)({
   padding: '4px 0 0',
   borderTop: '1px solid var(--line)',
   '& button': { padding: '10px 0' },

@@ -1,5 +1,5 @@
 import { t } from '@overland/i18n';
-import { Button, CloseIcon, IconButton, Note, PHONE, Row, styled } from '@overland/ui';
+import { Button, CloseIcon, IconButton, Note, PHONE, PlainList, Row, styled } from '@overland/ui';
 import {
   CheckboxField,
   EmailField,
@@ -12,7 +12,7 @@ import { noAgent } from './booking-values';
 
 const maxAgents = 10;
 
-const Rows = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 18 });
+const Rows = styled(PlainList)({ display: 'grid', gap: 18 });
 const Line = styled('li')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 36px',

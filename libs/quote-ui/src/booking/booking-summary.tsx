@@ -13,6 +13,7 @@ import {
   levelLabel,
   Note,
   PHONE,
+  PlainList,
   SignPanel,
   styled,
 } from '@overland/ui';
@@ -42,10 +43,7 @@ const Sign = styled(SignPanel)({
 const Top = styled(Sheet)({ display: 'none', [NARROW]: { display: 'grid' } });
 const Beside = styled('div')({ [NARROW]: { display: 'none' } });
 
-const Vehicles = styled('ul')({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
+const Vehicles = styled(PlainList)({
   display: 'grid',
   gap: 4,
   fontSize: 15,

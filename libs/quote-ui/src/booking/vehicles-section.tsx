@@ -1,12 +1,12 @@
 import { classText, type OrderVehicle, vehicleName } from '@overland/contracts';
 import { t } from '@overland/i18n';
-import { PHONE, styled } from '@overland/ui';
+import { PHONE, PlainList, styled } from '@overland/ui';
 import { FormSection, TextField, useFormContext, useWatch } from '@overland/ui/forms';
 import { ScanVin } from './scan-vin/scan-vin';
 import { tidyVin } from './tidy-vin';
 import { VinConcerns } from './vin-concerns';
 
-const Rows = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 18 });
+const Rows = styled(PlainList)({ display: 'grid', gap: 18 });
 const Line = styled('li')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1.2fr) 120px minmax(0, 1.4fr)',

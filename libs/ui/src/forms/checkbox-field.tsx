@@ -11,7 +11,7 @@ export interface CheckboxFieldProps {
 }
 
 export function CheckboxField({ name, onPick, ...rest }: CheckboxFieldProps) {
-  const { field, error } = useField(name);
+  const { field, error, change } = useField(name, onPick);
   return (
     <CheckboxInput
       {...rest}
@@ -20,10 +20,7 @@ export function CheckboxField({ name, onPick, ...rest }: CheckboxFieldProps) {
       checked={field.value === true}
       error={error}
       onBlur={field.onBlur}
-      onChange={(checked) => {
-        field.onChange(checked);
-        onPick?.(checked);
-      }}
+      onChange={change}
     />
   );
 }

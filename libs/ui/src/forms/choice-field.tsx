@@ -16,7 +16,7 @@ export interface ChoiceFieldProps<V extends Choice> {
 }
 
 export function ChoiceField<V extends Choice>({ name, onPick, ...rest }: ChoiceFieldProps<V>) {
-  const { field, error } = useField(name);
+  const { field, error, change } = useField(name, onPick);
   return (
     <ChoiceInput
       {...rest}
@@ -24,10 +24,7 @@ export function ChoiceField<V extends Choice>({ name, onPick, ...rest }: ChoiceF
       value={field.value}
       error={error}
       onBlur={field.onBlur}
-      onChange={(value) => {
-        field.onChange(value);
-        onPick?.(value);
-      }}
+      onChange={change}
     />
   );
 }

@@ -20,29 +20,25 @@ export interface ComboFieldProps extends FieldProps {
 export function ComboField(props: ComboFieldProps) {
   const { name, label, hint, options, placeholder, onPick, disabled, autoFocus } = props;
   const { noMatch = t('Nothing in the list matches.') } = props;
-  const { field, error } = useField(name);
+  const { field, error, change } = useField(name, onPick);
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const chosen = options.find(({ value }) => value === field.value) ?? null;
   const matches = useMemo(() => matching(options, typed ?? ''), [options, typed]);
-  const set = (value: string) => {
-    field.onChange(value);
-    onPick?.(value);
-  };
   const type = (text: string) => {
     setTyped(text);
     setOpen(true);
-    if (text === '') set('');
+    if (text === '') change('');
   };
   const pick = ({ value }: Option) => {
     setTyped(null);
-    set(value);
+    change(value);
   };
   const leave = () => {
     // What was typed in full counts as chosen; anything else falls back to the last choice.
     const exact = options.find((option) => option.label.toLowerCase() === typed?.trim().toLowerCase());
-    if (exact && exact.value !== field.value) set(exact.value);
+    if (exact && exact.value !== field.value) change(exact.value);
     setTyped(null);
     field.onBlur();
   };

@@ -11,7 +11,7 @@ export interface SelectFieldProps extends FieldProps {
 }
 
 export function SelectField({ name, onPick, disabled, ...rest }: SelectFieldProps) {
-  const { field, error, isSubmitting } = useField(name);
+  const { field, error, change, isSubmitting } = useField(name, onPick);
   return (
     <SelectInput
       {...rest}
@@ -21,10 +21,7 @@ export function SelectField({ name, onPick, disabled, ...rest }: SelectFieldProp
       error={error}
       disabled={disabled || isSubmitting}
       onBlur={field.onBlur}
-      onChange={(value) => {
-        field.onChange(value);
-        onPick?.(value);
-      }}
+      onChange={change}
     />
   );
 }

@@ -21,17 +21,14 @@ export interface SwitchFieldProps extends Omit<FieldProps, 'autoFocus'> {
 }
 
 export function SwitchField({ name, label, hint, disabled, onPick }: SwitchFieldProps) {
-  const { field, isSubmitting } = useField(name);
+  const { field, change, isSubmitting } = useField(name, onPick);
   return (
     <Line>
       <SwitchInput
         label={label}
         checked={field.value === true}
         disabled={disabled || isSubmitting}
-        onChange={(isOn) => {
-          field.onChange(isOn);
-          onPick?.(isOn);
-        }}
+        onChange={change}
       />
       <span>
         {label}

@@ -19,6 +19,9 @@ export interface TextFieldProps extends FieldProps {
   /** After the text, inside the field. */
   end?: ReactNode;
   type?: TextInputProps['type'];
+  /** Of these rows. */
+  multiline?: boolean;
+  rows?: number;
   /** Text as it is kept, from the text as it is typed: upper case, digits only. */
   tidy?: (text: string) => string;
 }
@@ -82,21 +85,6 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
   );
 }
 
-export function TextAreaField({ rows = 3, ...props }: TextFieldProps & { rows?: number }) {
-  const { name, maxLength, inputMode: _, tidy: _tidy, end: _end, suggestions: _list, ...rest } = props;
-  const { field, error } = useField(name);
-  return (
-    <TextInput
-      {...rest}
-      name={name}
-      multiline
-      rows={rows}
-      value={field.value ?? ''}
-      onChange={field.onChange}
-      onBlur={field.onBlur}
-      inputRef={field.ref}
-      error={error}
-      maxLength={maxLength}
-    />
-  );
-}
+export const TextAreaField = ({ rows = 3, ...props }: TextFieldProps) => (
+  <TextField {...props} multiline rows={rows} />
+);

@@ -3,11 +3,12 @@ import type { ImportSummary } from '@overland/contracts';
 import { Link } from '@overland/web';
 import { formatMoment } from '../format/format';
 import { Note, Section } from '../frame/card';
+import { PlainList } from '../frame/plain-list';
 import { type QueryLike, QueryState } from '../query/query-state';
 import { SkeletonLines } from '../query/skeleton';
 import { counted } from './import-report';
 
-const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 14 });
+const List = styled(PlainList)({ display: 'grid', gap: 14 });
 const Name = styled(Link)({ fontWeight: 600, color: 'var(--blue)', overflowWrap: 'anywhere' });
 
 interface LatestImportsProps {

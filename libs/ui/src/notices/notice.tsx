@@ -37,6 +37,17 @@ interface NoticeProps {
   children: ReactNode;
 }
 
+/** Says in its place, and aloud, what has gone wrong; nothing while nothing has. */
+export function ErrorNotice({ children }: { children: ReactNode }) {
+  return (
+    children && (
+      <Notice tone="stop" live>
+        {children}
+      </Notice>
+    )
+  );
+}
+
 /** A message in its place: information, attention, an error, or a thing done. */
 export function Notice({ tone = 'info', live = false, children }: NoticeProps) {
   const isCalm = tone === 'info' || tone === 'sign';

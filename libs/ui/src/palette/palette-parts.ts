@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import MuiDialog from '@mui/material/Dialog';
+import { PlainList } from '../frame/plain-list';
 import { PHONE } from '../theme/tokens';
 
 /** Near the top of the window, so that it stays where it is while results come and go. */
@@ -47,9 +48,7 @@ export const Field = styled('div')({
   '& input::placeholder': { color: 'var(--ink-2)', opacity: 1 },
 });
 
-export const List = styled('ul')({
-  listStyle: 'none',
-  margin: 0,
+export const List = styled(PlainList)({
   flex: 1,
   overflowY: 'auto',
   padding: 8,

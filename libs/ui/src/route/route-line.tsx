@@ -1,15 +1,13 @@
 import type { CSSObject } from '@emotion/react';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
+import { PlainOrder } from '../frame/plain-list';
 import { PHONE } from '../theme/tokens';
 
-const List = styled('ol')({
+const List = styled(PlainOrder)({
   display: 'grid',
   gridAutoFlow: 'column',
   gridAutoColumns: '1fr',
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   [PHONE]: { gridAutoFlow: 'row' },
 });
 

@@ -1,34 +1,15 @@
 import type { ConversionReport } from '@overland/contracts';
-import { calls } from '@overland/contracts/calls';
-import { EmptyState, formatCount, formatMoney, levelLabel, QueryState, Stack } from '@overland/ui';
-import { useApiQuery } from '@overland/web';
+import { EmptyState, formatCount, formatMoney, levelLabel, Stack } from '@overland/ui';
 import { FiguresRow } from '../figures-row';
-import { InsightFilters } from '../insight-filters';
-import { LoadingReport } from '../loading-report';
-import { useInsight } from '../use-insight';
 import { FunnelTable } from './funnel-table';
 import { LostQuotes } from './lost-quotes';
 
-export function Conversion({ today }: { today: string }) {
-  const choice = useInsight(today);
-  const found = useApiQuery(
-    calls.insight.conversion,
-    { query: choice.query },
-    'There was an error getting this report',
-  );
-  return (
-    <>
-      <InsightFilters {...choice} today={today} />
-      <QueryState query={found} skeleton={<LoadingReport />}>
-        {(report) => (
-          <ConversionView report={report} showsCompanies={choice.canChoose && choice.company === ''} />
-        )}
-      </QueryState>
-    </>
-  );
+interface ConversionProps {
+  report: ConversionReport;
+  showsCompanies: boolean;
 }
 
-function ConversionView({ report, showsCompanies }: { report: ConversionReport; showsCompanies: boolean }) {
+export function Conversion({ report, showsCompanies }: ConversionProps) {
   const { total, companies, lanes, levels, priceSteps, lost } = report;
   if (total.quoted === 0) {
     return (

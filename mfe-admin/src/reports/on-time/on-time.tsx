@@ -1,33 +1,16 @@
 import type { OnTimeReport } from '@overland/contracts';
-import { calls } from '@overland/contracts/calls';
-import { EmptyState, QueryState, Stack } from '@overland/ui';
-import { useApiQuery } from '@overland/web';
+import { EmptyState, Stack } from '@overland/ui';
 import { FiguresRow } from '../figures-row';
-import { InsightFilters } from '../insight-filters';
-import { LoadingReport } from '../loading-report';
 import { partOf } from '../share-cells';
-import { useInsight } from '../use-insight';
 import { LateOrders } from './late-orders';
 import { LegTable } from './leg-table';
 
-export function OnTime({ today }: { today: string }) {
-  const choice = useInsight(today);
-  const found = useApiQuery(
-    calls.insight.onTime,
-    { query: choice.query },
-    'There was an error getting this report',
-  );
-  return (
-    <>
-      <InsightFilters {...choice} today={today} />
-      <QueryState query={found} skeleton={<LoadingReport />}>
-        {(report) => <OnTimeView report={report} showsCompany={choice.canChoose && choice.company === ''} />}
-      </QueryState>
-    </>
-  );
+interface OnTimeProps {
+  report: OnTimeReport;
+  showsCompanies: boolean;
 }
 
-function OnTimeView({ report, showsCompany }: { report: OnTimeReport; showsCompany: boolean }) {
+export function OnTime({ report, showsCompanies }: OnTimeProps) {
   const { pickup, delivery, lanes, carriers, lateOrders } = report;
   if (lanes.length === 0) {
     return (
@@ -57,7 +40,7 @@ function OnTimeView({ report, showsCompany }: { report: OnTimeReport; showsCompa
         what="Carriers"
         rows={carriers.map(({ carrierName, ...legs }) => ({ name: carrierName || 'Not known', ...legs }))}
       />
-      <LateOrders orders={lateOrders} showsCompany={showsCompany} />
+      <LateOrders orders={lateOrders} showsCompany={showsCompanies} />
     </Stack>
   );
 }

@@ -1,14 +1,20 @@
 import type { ReportSchedule } from '@overland/contracts';
-import { Button, formatDay, Note, PlainSelect, QueryState, SkeletonLines, styled } from '@overland/ui';
+import {
+  Button,
+  formatDay,
+  Note,
+  PlainList,
+  PlainSelect,
+  QueryState,
+  SkeletonLines,
+  styled,
+} from '@overland/ui';
 import { portalChoices, usePortals } from '@overland/web';
 import { tabNames } from '../report-names';
 import { choicesInWords } from './choices-in-words';
 import { nameOf, useSchedules } from './use-schedules';
 
-const List = styled('ul')({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
+const List = styled(PlainList)({
   '& li': {
     display: 'flex',
     alignItems: 'center',

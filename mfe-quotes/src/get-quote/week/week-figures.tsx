@@ -1,5 +1,5 @@
 import { calls } from '@overland/contracts/calls';
-import { Card, formatChange, formatDays, PHONE, styled } from '@overland/ui';
+import { Card, formatChange, formatDays, PHONE, PlainList, styled } from '@overland/ui';
 import { Link, useApiQuery, useSeenPortal, useSession } from '@overland/web';
 import { useId } from 'react';
 import { type Figure, figuresOf } from './figures';
@@ -15,11 +15,9 @@ const Head = styled('div')({
   '& span': { fontSize: 14, color: 'var(--ink-2)' },
   [PHONE]: { padding: '16px 16px 4px' },
 });
-const List = styled('ul')({
+const List = styled(PlainList)({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(132px, 1fr))',
-  listStyle: 'none',
-  margin: 0,
   padding: '0 10px 12px',
   [PHONE]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', padding: '0 2px 8px' },
 });

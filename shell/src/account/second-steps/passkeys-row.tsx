@@ -1,10 +1,10 @@
 import type { OwnSecondSteps, Passkey } from '@overland/contracts';
-import { Button, formatInstantDay, KeyIcon, Note, styled, TextButton } from '@overland/ui';
+import { Button, formatInstantDay, KeyIcon, Note, PlainList, styled, TextButton } from '@overland/ui';
 import { useId } from 'react';
 import { hasTheRequiredOne, RequiredNote, StepRow } from './step-row';
 import type { SecondStepActions } from './use-second-step-actions';
 
-const Keys = styled('ul')({ listStyle: 'none', margin: '10px 0 0', padding: 0 });
+const Keys = styled(PlainList)({ margin: '10px 0 0' });
 const Key = styled('li')({
   display: 'flex',
   flexWrap: 'wrap',

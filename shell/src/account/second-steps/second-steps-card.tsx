@@ -5,6 +5,7 @@ import {
   EmailIcon,
   FileIcon,
   PhoneIcon,
+  PlainList,
   QueryState,
   Section,
   SkeletonCard,
@@ -12,7 +13,6 @@ import {
 } from '@overland/ui';
 import { useApiQuery } from '@overland/web';
 import { useId } from 'react';
-import { List } from '../item-list';
 import { dayOf, PasskeysRow } from './passkeys-row';
 import { hasTheRequiredOne, RequiredNote, StepRow } from './step-row';
 import { type SecondStepActions, useSecondStepActions } from './use-second-step-actions';
@@ -45,7 +45,7 @@ interface StepsProps {
 
 function Steps({ own, email, actions }: StepsProps) {
   return (
-    <List>
+    <PlainList>
       <PasskeysRow own={own} actions={actions} />
       <AuthenticatorRow own={own} actions={actions} />
       <StepRow
@@ -55,7 +55,7 @@ function Steps({ own, email, actions }: StepsProps) {
         note={`To ${email || 'your address'}. Always there as a fallback.`}
       />
       <RecoveryRow own={own} actions={actions} />
-    </List>
+    </PlainList>
   );
 }
 
