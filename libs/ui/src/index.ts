@@ -7,7 +7,7 @@ export * from './frame/card';
 export { CompanyBrand } from './frame/company-brand';
 export { type Fact, Facts } from './frame/facts';
 export { PageFrame, type PageFrameProps, useDocumentTitle } from './frame/page-frame';
-export { PlainList, PlainOrder } from './frame/plain-list';
+export { PlainList, PlainOrder, Trail } from './frame/plain-list';
 export { PublicBrand, PublicHeader, PublicPhone } from './frame/public-header';
 export { type SmallColumn, SmallTable } from './frame/small-table';
 export { Chip, type ChipTone, StatusChip } from './frame/status-chip';

@@ -1,8 +1,8 @@
 import { type AuditRow, auditKinds } from '@overland/contracts';
 import { providerTimeZone, todayIn } from '@overland/contracts/calendar';
 import { calls } from '@overland/contracts/calls';
-import { CloseIcon, LateMenu, styled } from '@overland/ui';
-import { type Filter, ListPage, useListState } from '@overland/ui/table';
+import { CloseIcon, styled } from '@overland/ui';
+import { ExportMenu, type Filter, ListPage, useListState } from '@overland/ui/table';
 import { useApiPages, useApiQuery, useDownload, useSeenPortal } from '@overland/web';
 import { auditColumns } from './audit-columns';
 import { type AuditQuery, auditPages, auditRequest, listDefaults } from './audit-request';
@@ -29,18 +29,7 @@ export function AuditPage() {
       title="Audit Trail"
       label="Audit trail"
       what="entries"
-      actions={
-        <LateMenu
-          size="small"
-          label="Export"
-          busy={isExporting}
-          busyLabel="Exporting…"
-          entries={[
-            { label: 'CSV', onPick: () => exportAudit(request, 'csv') },
-            { label: 'Excel', onPick: () => exportAudit(request, 'xlsx') },
-          ]}
-        />
-      }
+      actions={<ExportMenu isExporting={isExporting} onExport={(format) => exportAudit(request, format)} />}
       state={state}
       searchHint={seesAll ? 'Search person, company, order or address' : 'Search person, order or address'}
       filters={filters}

@@ -1,32 +1,11 @@
 import { type PortalHistoryRow } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
-import { Button, ErrorPanel, formatCreated, Note, PlainOrder, SkeletonCard, styled } from '@overland/ui';
+import { Button, ErrorPanel, formatCreated, Note, SkeletonCard, styled, Trail } from '@overland/ui';
 import { listPages, useApiPages } from '@overland/web';
 import { ChangedValues } from '../editing/changed-values';
 import { Part } from './part';
 
-const Trail = styled(PlainOrder)({
-  margin: '0 0 16px',
-  fontSize: 15,
-  '& > li': {
-    position: 'relative',
-    padding: '0 0 18px 24px',
-    borderLeft: '2px solid var(--line)',
-    marginLeft: 6,
-  },
-  '& > li::before': {
-    content: '""',
-    position: 'absolute',
-    left: -8,
-    top: 3,
-    width: 10,
-    height: 10,
-    borderRadius: '50%',
-    border: '2px solid var(--sign)',
-    background: 'var(--paper)',
-  },
-  '& strong': { display: 'block', fontWeight: 600 },
-});
+const Changes = styled(Trail)({ margin: '0 0 16px', '& strong': { display: 'block', fontWeight: 600 } });
 
 const historyPages = (portalId: string) =>
   listPages(calls.portalEdits.history, { params: { portalId } }, 'There was an error getting this portal');
@@ -36,22 +15,22 @@ export function HistorySection({ portalId, version }: { portalId: string; versio
   const { table } = useApiPages(historyPages(portalId));
   return (
     <Part id="history" title="History" aside={<Note as="span">Version {version}</Note>}>
-      <Changes {...table} />
+      <Table {...table} />
     </Part>
   );
 }
 
-function Changes({ rows, isPending, error, onRetry, onLoadMore, isLoadingMore }: HistoryTable) {
+function Table({ rows, isPending, error, onRetry, onLoadMore, isLoadingMore }: HistoryTable) {
   if (isPending) return <SkeletonCard height={120} />;
   if (error && rows.length === 0) return <ErrorPanel error={error} onRetry={onRetry} />;
   if (rows.length === 0) return <Note>No changes yet.</Note>;
   return (
     <>
-      <Trail>
+      <Changes>
         {rows.map((row) => (
           <Change key={row._id} row={row} />
         ))}
-      </Trail>
+      </Changes>
       {onLoadMore && (
         <Button size="small" busy={isLoadingMore} busyLabel="Loading..." onClick={onLoadMore}>
           Show older changes

@@ -1,13 +1,13 @@
 import type { OrderRow, OrdersReport } from '@overland/contracts';
 import { Button, formatCount, formatCountOf, formatMoney, PHONE, styled } from '@overland/ui';
 import { Menu } from '@overland/ui/overlays';
+import { ExportMenu } from '@overland/ui/table';
 import { useState } from 'react';
 import { CancelDialog } from '../at-once/cancel-dialog';
 import { MoveDialog } from '../at-once/move-dialog';
 import { type AskedMove, isAskedMove, listMoveNames, type Move, staffMoves } from '../at-once/move-names';
 import { ReportDialog } from '../at-once/report-dialog';
 import { type OrderStep, useOrderSteps } from '../at-once/use-order-steps';
-import { ExportMenu } from './export-menu';
 import type { ExportFormat } from './use-order-export';
 
 const Bar = styled('section')({

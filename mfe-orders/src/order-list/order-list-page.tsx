@@ -7,12 +7,11 @@ import {
   useIsPhone,
   useLoadedLater,
 } from '@overland/ui';
-import { ListPage, type TotalsLine, useChosen, useListState } from '@overland/ui/table';
+import { ExportMenu, ListPage, type TotalsLine, useChosen, useListState } from '@overland/ui/table';
 import { useApiPages, useSeenPortal, useSession } from '@overland/web';
 import { useLiveOrders } from '../use-live-orders';
 import { useWorkList } from '../work-list/use-work-list';
 import { WorkCard } from '../work-list/work-card';
-import { ExportMenu } from './export-menu';
 import { listDefaults, listRequest, orderPages } from './list-request';
 import { orderCards, orderColumns } from './order-columns';
 import { orderFilters } from './order-filters';
@@ -53,7 +52,6 @@ export function OrderListPage() {
       what="orders"
       actions={
         <ExportMenu
-          label="Export"
           isExporting={isExporting}
           onExport={(format) => exportOrders({ ...wholeList(request), format })}
         />

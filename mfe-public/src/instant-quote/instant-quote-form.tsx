@@ -11,7 +11,7 @@ import { Card, DockedActions, Note, PHONE, Row, Section, Stack, styled, TextButt
 import { EmailField, Form, FormError, PhoneField, SubmitButton, TextField } from '@overland/ui/forms';
 import { useState } from 'react';
 import { forgetMove, hasKeptMove, keepPlace, keptMove, keptPlaces } from './kept-move';
-import { DockedPrice, PriceCard, usePublicPrice } from './price-card';
+import { DockedLowest, PriceCard, usePublicPrice } from './price-card';
 
 const values = { ...emptyMove, customerFullName: '', customerEmail: '', customerPhone: '' };
 
@@ -94,7 +94,7 @@ function Fields({ hasStartedOver, onStartOver }: FieldsProps) {
         </Foot>
       </Stack>
       <Docked>
-        <DockedPrice live={live} />
+        <DockedLowest live={live} />
         <SubmitButton busyLabel={t('Calculating...')} showsError={false}>
           {action}
         </SubmitButton>

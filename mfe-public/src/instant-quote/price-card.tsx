@@ -1,6 +1,6 @@
 import { calls } from '@overland/contracts/calls';
 import { t } from '@overland/i18n';
-import { lowestTotal } from '@overland/quote-ui/quote';
+import { DockedPrice, lowestTotal } from '@overland/quote-ui/quote';
 import {
   type MoveValues,
   missingForPrice,
@@ -9,7 +9,7 @@ import {
   useLivePrice,
   useNoRoad,
 } from '@overland/quote-ui/quote-form';
-import { formatMoney, Section, styled } from '@overland/ui';
+import { formatMoney, Section } from '@overland/ui';
 import { useWatch } from '@overland/ui/forms';
 
 /** The price of the customer's move so far, at the customer portal's terms. */
@@ -31,21 +31,13 @@ export function PriceCard({ live }: { live: PublicPrice }) {
   );
 }
 
-const Docked = styled('output')({
-  alignSelf: 'center',
-  fontSize: 24,
-  fontWeight: 800,
-  lineHeight: 1.2,
-  '&[data-stale=true]': { opacity: 0.55 },
-});
-
 /** The same beside a phone's docked button. */
-export function DockedPrice({ live: { price, isStale, transportType } }: { live: PublicPrice }) {
+export function DockedLowest({ live: { price, isStale, transportType } }: { live: PublicPrice }) {
   if (!price) return null;
   const lowest = formatMoney(lowestTotal(price.totalPricing, transportType));
   return (
-    <Docked data-stale={isStale}>
+    <DockedPrice data-stale={isStale}>
       {transportType === 'WHITEGLOVE' ? lowest : t('from {price}', { price: lowest })}
-    </Docked>
+    </DockedPrice>
   );
 }

@@ -1,7 +1,7 @@
 import type { PublicQuote } from '@overland/contracts';
 import { transportChoices } from '@overland/contracts';
 import { t, translate } from '@overland/i18n';
-import { columnTotal, writeChoice } from '@overland/quote-ui/quote';
+import { columnTotal, DockedTotal, writeChoice } from '@overland/quote-ui/quote';
 import {
   Card,
   DockedActions,
@@ -22,14 +22,6 @@ const Line = styled(Card)({
   [PHONE]: { display: 'none' },
 });
 const Sum = styled('div')({ '& b': { fontSize: 26, fontWeight: 800, lineHeight: 1.2 } });
-const Docked = styled('span')({
-  display: 'grid',
-  alignContent: 'center',
-  lineHeight: 1.2,
-  fontSize: 20,
-  fontWeight: 800,
-  '& small': { fontSize: 13, fontWeight: 400, color: 'var(--ink-2)' },
-});
 
 interface BookOrderProps {
   quote: PublicQuote;
@@ -59,12 +51,12 @@ export function BookOrder({ quote, chosen }: BookOrderProps) {
         </LinkButton>
       </Line>
       <DockedActions>
-        <Docked>
+        <DockedTotal>
           {price}
           <small>
             {t(shortNames[chosen.transportType])}, {levelLabel(chosen.level)}
           </small>
-        </Docked>
+        </DockedTotal>
         <LinkButton variant="go" to={to}>
           {t('Book Order')}
         </LinkButton>

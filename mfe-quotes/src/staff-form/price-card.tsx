@@ -1,5 +1,5 @@
 import { calls } from '@overland/contracts/calls';
-import { columnTotal } from '@overland/quote-ui/quote';
+import { columnTotal, DockedPrice } from '@overland/quote-ui/quote';
 import {
   maxErrorLength,
   missingForPrice,
@@ -17,13 +17,6 @@ import { useFormPortal } from './use-form-portal';
 
 const Sticky = styled(Card)({ position: 'sticky', top: 24, [PHONE]: { position: 'static' } });
 const Submit = styled('div')({ display: 'grid', gap: 12, [PHONE]: { '& > button': { display: 'none' } } });
-const DockedPrice = styled('output')({
-  alignSelf: 'center',
-  fontSize: 24,
-  fontWeight: 800,
-  lineHeight: 1.2,
-  '&[data-stale=true]': { opacity: 0.55 },
-});
 const busyLabel = 'Calculating...';
 
 interface PriceCardProps {

@@ -3,35 +3,18 @@ import {
   formatInstantDay,
   formatMoment,
   Note,
-  PlainOrder,
   QueryState,
   Section,
   SkeletonLines,
   styled,
+  Trail,
 } from '@overland/ui';
 import { useApiQuery } from '@overland/web';
 
-const List = styled(PlainOrder)({
+const List = styled(Trail)({
   margin: '0 0 4px',
-  fontSize: 15,
-  '& > li': {
-    position: 'relative',
-    padding: '0 0 16px 22px',
-    borderLeft: '2px solid var(--line)',
-    marginLeft: 6,
-  },
+  '& > li': { padding: '0 0 16px 22px' },
   '& > li:last-of-type': { borderColor: 'transparent' },
-  '& > li::before': {
-    content: '""',
-    position: 'absolute',
-    left: -8,
-    top: 3,
-    width: 10,
-    height: 10,
-    borderRadius: '50%',
-    border: '2px solid var(--sign)',
-    background: 'var(--paper)',
-  },
   '& b': { display: 'block', fontWeight: 600, lineHeight: 1.3 },
 });
 

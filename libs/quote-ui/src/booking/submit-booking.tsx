@@ -1,6 +1,7 @@
 import { t } from '@overland/i18n';
 import { DockedActions, formatMoney, PHONE, styled } from '@overland/ui';
 import { FormError, SubmitButton } from '@overland/ui/forms';
+import { DockedTotal } from '../quote/docked-sums';
 import type { Totals } from './booking-choice';
 import type { BookingRules } from './booking-schema';
 import { OtherPrice } from './other-price';
@@ -8,14 +9,6 @@ import type { PriceOffer } from './price-offer';
 import { useTotal } from './use-total';
 
 const Wide = styled('div')({ display: 'grid', [PHONE]: { display: 'none' } });
-const Docked = styled('span')({
-  display: 'grid',
-  lineHeight: 1.2,
-  fontWeight: 800,
-  fontSize: 20,
-  alignContent: 'center',
-  '& small': { fontSize: 13, fontWeight: 400, color: 'var(--ink-2)' },
-});
 
 interface SubmitProps {
   rules: BookingRules;
@@ -37,10 +30,10 @@ export function SubmitBooking({ rules, totals, offer }: SubmitProps) {
         </SubmitButton>
       </Wide>
       <DockedActions>
-        <Docked>
+        <DockedTotal>
           {formatMoney(total)}
           <small>{t('in total')}</small>
-        </Docked>
+        </DockedTotal>
         <SubmitButton busyLabel={t('Processing...')} showsError={false}>
           {label}
         </SubmitButton>

@@ -1,4 +1,5 @@
 export { Assistance } from './assistance';
+export { DockedPrice, DockedTotal } from './docked-sums';
 export { type Expiry, expiryState } from './expiry';
 export { PdfButton, type PdfButtonProps } from './pdf-button';
 export { pickupWindows } from './pickup-windows';

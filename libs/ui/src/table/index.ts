@@ -1,6 +1,7 @@
 export { CompanyFilter, type CompanyFilterProps } from './company-filter';
 export { countOf } from './count-of';
 export { DataTable } from './data-table';
+export { ExportMenu, type ExportMenuProps } from './export-menu';
 export { ChoiceChip, type ChoiceChipProps, useHeld } from './filter-chip';
 export { FilterPill, type FilterPillProps } from './filter-pill';
 export { ListEmpty, type ListEmptyProps } from './list-empty';
