@@ -5,8 +5,6 @@ const Lines = styled(PlainList)({
   gap: 2,
   fontSize: 15,
   '& a': {
-    color: 'var(--blue)',
-    textUnderlineOffset: 3,
     overflowWrap: 'anywhere',
     display: 'inline-block',
     padding: '3px 0',

@@ -16,7 +16,6 @@ const Driver = styled('div')({
   lineHeight: 1.4,
   textAlign: 'right',
   '& b': { display: 'block', fontWeight: 600 },
-  '& a': { color: 'var(--blue)', textUnderlineOffset: 3 },
   '@media (max-width: 720px)': { textAlign: 'left' },
 });
 

@@ -38,7 +38,6 @@ const Foot = styled('p')({
   fontSize: 14,
   lineHeight: 1.5,
   color: 'var(--ink-2)',
-  '& a': { color: 'var(--blue)' },
 });
 
 export function CustomerOrderPage() {

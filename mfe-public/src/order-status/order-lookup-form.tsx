@@ -1,12 +1,9 @@
-import { OrderLookup } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import { t } from '@overland/i18n';
-import { Note, Stack, TextWith } from '@overland/ui';
-import { Form, FormError, SubmitButton, useFormState } from '@overland/ui/forms';
+import { Note, TextWith } from '@overland/ui';
+import { FormError, SubmitButton, useFormState } from '@overland/ui/forms';
 import { api, siteConfig } from '@overland/web';
-import { keptLookup, LookupFields, LookupSheet } from './lookup-fields';
-
-const values = { email: '', orderId: '' };
+import { LookupFields, LookupForm } from './lookup-form';
 
 interface Props {
   endpoint:
@@ -21,24 +18,19 @@ interface Props {
 
 /** A customer's email and order number; what went wrong stands above them (docs/product/orders.md). */
 export function OrderLookupForm({ endpoint, label, whenUnreachable, onFound }: Props) {
-  const find = async ({ email, orderId }: OrderLookup) => {
-    const request = { params: { orderId: orderId.replace('#', '') }, body: { email } };
-    onFound((await api(endpoint, request, whenUnreachable)).token);
-  };
   return (
-    <LookupSheet>
-      <Form schema={OrderLookup} defaultValues={values} keep={keptLookup} onSubmit={find} label={label}>
-        <Stack>
-          <FormError />
-          <WhatNext />
-          <LookupFields />
-          <SubmitButton busyLabel={t('Looking...')} showsError={false} wide>
-            {label}
-          </SubmitButton>
-          <Note>{t('Both are in the emails about your order.')}</Note>
-        </Stack>
-      </Form>
-    </LookupSheet>
+    <LookupForm
+      label={label}
+      onLookup={async (request) => onFound((await api(endpoint, request, whenUnreachable)).token)}
+    >
+      <FormError />
+      <WhatNext />
+      <LookupFields />
+      <SubmitButton busyLabel={t('Looking...')} showsError={false} wide>
+        {label}
+      </SubmitButton>
+      <Note>{t('Both are in the emails about your order.')}</Note>
+    </LookupForm>
   );
 }
 

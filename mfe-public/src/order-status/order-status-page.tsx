@@ -9,13 +9,7 @@ import { OrderLookupForm } from './order-lookup-form';
 
 const Other = styled('p')({
   marginTop: 8,
-  '& a': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: 44,
-    color: 'var(--blue)',
-    textUnderlineOffset: 3,
-  },
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
 });
 
 /** `?by=email` asks for the link by email. */

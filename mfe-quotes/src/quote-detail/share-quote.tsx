@@ -15,8 +15,6 @@ const Line = styled('div')({
   [PHONE]: { '& > *': { minHeight: 44 } },
 });
 
-const MailLink = styled('a')({ color: 'var(--blue)', textUnderlineOffset: 3 });
-
 /** The quote's public page for its customer: as a link, or in an email of the person's own. */
 export function ShareQuote({ quote }: { quote: SharedQuote }) {
   const link = publicAddress(quote);
@@ -26,7 +24,7 @@ export function ShareQuote({ quote }: { quote: SharedQuote }) {
   return (
     <Line>
       <TextButton onClick={() => void copyText(link, words)}>Copy link</TextButton>
-      <MailLink href={mailAddress(quote, link)}>Email this quote</MailLink>
+      <a href={mailAddress(quote, link)}>Email this quote</a>
     </Line>
   );
 }
