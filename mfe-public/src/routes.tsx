@@ -17,7 +17,7 @@ const prefetchQuote = ({ params }: PageAddress) => prefetch(...publicQuoteQuery(
 interface SkeletonProps {
   title: Text;
   height: number;
-  width?: 'wide' | 'narrow';
+  width?: 'wide';
 }
 
 const Skeleton = ({ title, height, ...width }: SkeletonProps) => (
