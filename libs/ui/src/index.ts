@@ -5,6 +5,7 @@ export * from './format/format';
 export { Brand, Shield } from './frame/brand';
 export * from './frame/card';
 export { CompanyBrand } from './frame/company-brand';
+export { DoneMark } from './frame/done-mark';
 export { type Fact, Facts } from './frame/facts';
 export { PageFrame, type PageFrameProps, useDocumentTitle } from './frame/page-frame';
 export { PlainList, PlainOrder, Trail } from './frame/plain-list';

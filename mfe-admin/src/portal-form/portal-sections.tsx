@@ -3,9 +3,11 @@ import { styled } from '@overland/ui';
 import { SwitchInput, useController, useWatch } from '@overland/ui/forms';
 import { TextRow } from '../editing/stored-values';
 import { reportNames } from '../reports/report-names';
-import { BrandingSection } from './branding-section';
+import { BrandPreview } from './brand-preview';
+import { ColorField } from './color-field';
 import { EmailsSection } from './emails-section';
 import { IdentitySection } from './identity-section';
+import { LogoField } from './logo-field';
 import { FieldGrid, Part } from './part';
 import { labels } from './portal-fields';
 import { EmailRow, PhoneRow, SwitchRows } from './portal-inputs';
@@ -26,6 +28,26 @@ export function PortalSections({ portalId }: { portalId: string | null }) {
       <SheetSection />
       <ReportsSection />
     </>
+  );
+}
+
+const brandLabel = labels.branding;
+
+function BrandingSection({ portalId }: { portalId: string | null }) {
+  return (
+    <Part id="branding" title="Branding" note="On shared quotes, emails and PDFs of this company.">
+      <FieldGrid>
+        <div data-wide>
+          <LogoField label={brandLabel.companyLogo} />
+        </div>
+        <div data-wide>
+          <ColorField label={brandLabel.accentColor} />
+        </div>
+        <EmailRow name="replyToEmail" label={brandLabel.replyToEmail} hint="Empty: the contact's email." />
+        <PhoneRow name="supportPhone" label={brandLabel.supportPhone} hint="Empty: the contact's phone." />
+      </FieldGrid>
+      <BrandPreview portalId={portalId} />
+    </Part>
   );
 }
 

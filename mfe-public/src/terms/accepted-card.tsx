@@ -1,6 +1,6 @@
 import type { OrderTerms } from '@overland/contracts';
 import { t } from '@overland/i18n';
-import { Card, CheckIcon, formatInstantDay, LinkButton, PHONE, styled } from '@overland/ui';
+import { Card, DoneMark, formatInstantDay, LinkButton, PHONE, styled } from '@overland/ui';
 import { useLocation } from '@overland/web';
 import { useEffect, useRef } from 'react';
 import { Docked, OnWindows } from './docked';
@@ -17,16 +17,6 @@ const Sheet = styled(Card)({
   '& h2': { fontSize: 26, fontWeight: 800, lineHeight: 1.2 },
   '& h2:focus': { outline: 'none' },
   '& p': { maxWidth: 520 },
-});
-const Mark = styled('span')({
-  display: 'grid',
-  placeItems: 'center',
-  width: 56,
-  height: 56,
-  marginBottom: 8,
-  borderRadius: '50%',
-  background: 'var(--panel)',
-  color: 'var(--panel-ink)',
 });
 const Next = styled('div')({
   display: 'flex',
@@ -58,9 +48,7 @@ export function AcceptedCard({ order, accepted, isNew }: AcceptedCardProps) {
   );
   return (
     <Sheet as="section" aria-label={t('Accepted')}>
-      <Mark aria-hidden="true">
-        <CheckIcon size={30} />
-      </Mark>
+      <DoneMark />
       <h2 ref={heading} tabIndex={-1}>
         {t('Thank you, {name}', { name: firstName(accepted.fullName) })}
       </h2>

@@ -1,6 +1,6 @@
 import { paymentText, publicPaymentText } from '@overland/contracts/format';
 import { t } from '@overland/i18n';
-import { Card, CheckIcon, PHONE, styled } from '@overland/ui';
+import { Card, DoneMark, PHONE, styled } from '@overland/ui';
 import { siteConfig } from '@overland/web';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { HowToPay } from '../payment/how-to-pay';
@@ -18,16 +18,6 @@ const Sheet = styled(Card)({
   '& h2:focus': { outline: 'none' },
   '& h2 + p': { fontSize: 20, fontWeight: 800, lineHeight: 1.3 },
   '& p': { fontSize: 16, maxWidth: 520 },
-});
-const Mark = styled('span')({
-  display: 'grid',
-  placeItems: 'center',
-  width: 56,
-  height: 56,
-  marginBottom: 8,
-  borderRadius: '50%',
-  background: 'var(--panel)',
-  color: 'var(--panel-ink)',
 });
 const Steps = styled('section')({
   marginTop: 14,
@@ -61,9 +51,7 @@ export function BookingThanks({ uniqueId, isPublic, price, action, children }: B
   useEffect(() => heading.current?.focus(), []);
   return (
     <Sheet role="status">
-      <Mark aria-hidden="true">
-        <CheckIcon size={30} />
-      </Mark>
+      <DoneMark />
       <h2 ref={heading} tabIndex={-1}>
         {t('Order #{number}', { number: String(uniqueId) })}
       </h2>
