@@ -1,5 +1,6 @@
 import { termsTemplateId, type WorkItem } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
+import { PlainList } from '@overland/ui';
 import { useApiMutation, useNotices, useSession } from '@overland/web';
 import { useState } from 'react';
 import { useOrderSteps } from '../at-once/use-order-steps';
