@@ -7,6 +7,7 @@ import { createShellRouter } from './app/router';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
+const nonce = cspNonce();
 
 // Not a transition: while one renders in pieces, the router's provider does not yet notice what it loaded.
 createRoot(root).render(
@@ -14,8 +15,6 @@ createRoot(root).render(
     <Providers router={createShellRouter()} />
   </StrictMode>,
 );
-
-const nonce = cspNonce();
 
 /** Providers of the whole tree: theme and router. The query client comes with the first page that reads data. */
 function Providers({ router }: { router: ReturnType<typeof createBrowserRouter> }) {
