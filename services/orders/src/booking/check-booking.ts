@@ -1,7 +1,6 @@
 import {
   messages,
   type OrderRequest,
-  type Place,
   type Quote,
   type quotes,
   type ReplyOf,
@@ -12,6 +11,7 @@ import { type AgreedPrice, agreeOnPrice } from './agree-on-price.js';
 import { checkPickupDay } from './pickup-day.js';
 import { checkPortalRules } from './portal-rules.js';
 import { type Choice, totalAt } from './quoted-price.js';
+import { checkRoute } from './route-rule.js';
 
 export type Bookable = ReplyOf<typeof quotes.bookable>;
 
@@ -74,31 +74,3 @@ function checkTransport(quote: Quote, choice: Choice): FieldError[] {
   if (totalAt(quote, choice) > 0) return [];
   return [{ path, message: 'This transport type was not quoted. Please choose another one.' }];
 }
-
-interface QuotedRoute {
-  quote: { pickup: Place; delivery: Place };
-  pickupZipBelongs: boolean;
-  deliveryZipBelongs: boolean;
-  isPublic: boolean;
-}
-
-const isSame = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
-
-/** The price is for the quoted route: city and state must be the quote's, and the ZIP code must belong to them. */
-function checkRoute(request: OrderRequest, quoted: QuotedRoute): FieldError[] {
-  const { pickup, delivery } = quoted.quote;
-  const { place, zip } = quoted.isPublic ? toCustomer : toStaff;
-  const checks: [path: string, holds: boolean, message: string][] = [
-    ['pickupCity', isSame(request.pickupCity, pickup.city), place],
-    ['pickupState', isSame(request.pickupState, pickup.state), place],
-    ['pickupZip', quoted.pickupZipBelongs, zip],
-    ['deliveryCity', isSame(request.deliveryCity, delivery.city), place],
-    ['deliveryState', isSame(request.deliveryState, delivery.state), place],
-    ['deliveryZip', quoted.deliveryZipBelongs, zip],
-  ];
-  return checks.filter(([, holds]) => !holds).map(([path, , message]) => ({ path, message }));
-}
-
-const toStaff = { place: messages.routeIsThePrice, zip: messages.routeIsThePrice };
-/** A customer cannot edit a quote, but the form offers a price for the other place. */
-const toCustomer = { place: messages.placeOfQuote, zip: messages.zipElsewhere };

@@ -3,12 +3,9 @@ import type { Clock } from '@overland/service-kit';
 import { loadGazetteer } from './gazetteer.js';
 import { type Deadlines, MapboxClient } from './mapbox/mapbox-client.js';
 import { MapboxPlaces } from './mapbox/mapbox-places.js';
-import type { Place } from './place.js';
-import type { PlacesEngine, Trip } from './places-engine.js';
+import { OfflinePlaces } from './offline-places.js';
+import type { PlacesEngine } from './places-engine.js';
 import { PlacesWithFallback } from './places-with-fallback.js';
-import { nearestPlace } from './reverse-geocode.js';
-import { createRoadMiles, type RoadMiles } from './road-miles.js';
-import { suggestPlaces } from './suggest-places.js';
 
 type Settings = {
   /** '' to use the offline model only. */
@@ -38,22 +35,4 @@ export function createPlacesEngine(
     clock,
     warn: (line) => logger.warn(line),
   });
-}
-
-/** The gazetteer and the road graph of `data/`, loaded on first use. */
-class OfflinePlaces implements PlacesEngine {
-  private roads: RoadMiles | null = null;
-
-  async suggest(query: string, limit: number): Promise<Place[]> {
-    return suggestPlaces(loadGazetteer(), query, limit);
-  }
-
-  async nearest(lat: number, lng: number): Promise<Place | null> {
-    return nearestPlace(loadGazetteer(), lat, lng);
-  }
-
-  async between(from: Place, to: Place): Promise<Trip> {
-    this.roads ??= createRoadMiles(loadGazetteer());
-    return { ...this.roads.between(from, to), source: 'road-graph' };
-  }
 }

@@ -1,0 +1,1 @@
+export function mutatedFiles(chosen?: string): Map<string, string[]>;
