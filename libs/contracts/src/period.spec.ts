@@ -15,6 +15,6 @@ test.each([
   // Texts that are no days are refused by their own fields.
   ['2026-11-02', 'soon', []],
   ['9', '2026-11-01', []],
-])('a period from %s to %s is refused with %j', (from, to, expected) => {
+])('the refusals of a period from %s to %s are %j', (from, to, expected) => {
   expect(refusals(from, to)).toEqual(expected);
 });

@@ -33,12 +33,12 @@ describe('the undo of a move', () => {
   });
 
   test.each([
-    ['by whom made the move', 'Robin', 5, now, until],
-    ['not by another', 'Kim', 5, now, null],
-    ['not after a later change', 'Robin', 6, now, null],
-    ['until the minute is over', 'Robin', 5, new Date('2026-11-20T15:00:59.999Z'), until],
-    ['not once it is', 'Robin', 5, new Date(until), null],
-  ])('is possible %s', (_who, userId, version, at, expected) => {
+    ['is possible to who made the move', 'Robin', 5, now, until],
+    ['is not possible to somebody else', 'Kim', 5, now, null],
+    ['is not possible after a later change', 'Robin', 6, now, null],
+    ['is possible until the minute is over', 'Robin', 5, new Date('2026-11-20T15:00:59.999Z'), until],
+    ['is not possible once the minute is over', 'Robin', 5, new Date(until), null],
+  ])('%s', (_when, userId, version, at, expected) => {
     expect(undoUntil({ undo: plan, version }, { userId }, at)).toBe(expected);
   });
 

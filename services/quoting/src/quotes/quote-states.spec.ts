@@ -26,17 +26,16 @@ test.each<[boolean, QuoteStatus, boolean]>([
   [false, 'Saved', true],
   [false, 'Archived', false],
   [false, 'Unsaved', false],
-])('a quote with the mark %s that is %s was once saved: %s', (mark, status, expected) => {
+])('with the mark %s and the state %s, a quote was once saved: %s', (mark, status, expected) => {
   expect(wasSaved({ wasSaved: mark, status })).toBe(expected);
 });
 
 test('a refusal names the state and what was wanted', () => {
-  expect(quoteStatuses.map((status) => stateRefusal(status, 'edited'))).toEqual(
-    expect.arrayContaining([
-      'This quote has already been booked.',
-      'This quote is archived and cannot be edited. Save it again first.',
-      'This quote is Saved and cannot be edited.',
-      'This quote is Unsaved and cannot be edited.',
-    ]),
-  );
+  const refusals = quoteStatuses.map((status) => [status, stateRefusal(status, 'edited')]);
+  expect(Object.fromEntries(refusals)).toEqual({
+    Unsaved: 'This quote is Unsaved and cannot be edited.',
+    Saved: 'This quote is Saved and cannot be edited.',
+    Booked: 'This quote has already been booked.',
+    Archived: 'This quote is archived and cannot be edited. Save it again first.',
+  });
 });
