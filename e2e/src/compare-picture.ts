@@ -6,7 +6,7 @@ import { PNG } from 'pngjs';
 
 const kept = path.resolve(import.meta.dirname, '../pictures');
 const reports = path.resolve(import.meta.dirname, '../../.data/test-reports/pictures');
-/** Of 1, from black to white. Edges of letters count, too: thin ones have no other pixels. */
+/** How far a color may be off: 1 is from black to white. Edges of letters count, too, as thin letters are nothing else. */
 const colorThreshold = 0.02;
 const allowedPixels = 20;
 const longestWaitSeconds = 15;
@@ -43,7 +43,7 @@ function differenceOf(before: PNG, now: PNG): { pixels: number; difference: PNG 
   return { pixels: pixelmatch(before.data, now.data, difference.data, width, height, options), difference };
 }
 
-/** The one that has stayed the same for a while. */
+/** The first picture that has stayed the same for a while. */
 async function pictureAtRest(page: Page): Promise<Buffer> {
   let last = await takePicture(page);
   let since = Date.now();
@@ -62,8 +62,8 @@ async function takePicture(page: Page): Promise<Buffer> {
 }
 
 /**
- * Gives texts that are others on another day, or with other orders, the same words, and takes what sticks to the window off
- * it: its letters are drawn a pixel higher or lower, as the time of its layer has it.
+ * Replaces texts that depend on the day, or on the orders that others made, by fixed ones. What sticks to the window becomes a
+ * part of the page, as the letters of such a layer are drawn a pixel higher or lower by chance.
  */
 const steadyPage = String.raw`
   const steady = [

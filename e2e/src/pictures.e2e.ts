@@ -16,7 +16,7 @@ const customerEmail = 'hazel.picture@mail.example';
 const isComparable = process.platform === 'linux' && process.arch === 'x64' && !process.env.CHROME_PATH;
 if (!isComparable) process.stderr.write('\nPicture tests skipped: this is not the Chromium that npm ships\n');
 
-/** Of a company without any other, so that nobody else changes what its pages show. */
+/** The Admin of a company that only this file uses, so that nothing else changes what its pages show. */
 let admin: string;
 let order: { orderId: string; uniqueId: number };
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
   const { status, body } = await call(orders.book, { body: booking }, { token });
   expect(status).toBe(200);
   order = body;
-  // Nothing happens to it there.
+  // From then on it stays as it is.
   await orderAtDispatch(order.uniqueId);
 });
 afterAll(closeBrowser);

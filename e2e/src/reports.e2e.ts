@@ -19,7 +19,7 @@ it('staff open the reports, choose a period, go down to the orders of a month an
   const found = await findingsOf(page);
 
   await page.getByRole('button', { name: /^[A-Z][a-z]{2} \d{4} – / }).click();
-  // Not check(), which looks at once: what is chosen is in the address, and so on the page a moment later.
+  // Not check(), which expects the mark at once: the choice is read from the address and shows a moment later.
   await page.getByRole('radio', { name: 'Last 90 days' }).click({ force: true });
   await page.waitForURL(/from=/);
   await page.keyboard.press('Escape');

@@ -1,6 +1,6 @@
 import { runtimeSources } from './source-files.js';
 
-/** Beside repositories, listeners save copies of what events say; demo data and migrations write rows as they are. */
+/** Besides repositories: listeners, which keep copies of what events say, demo data and migrations. */
 const naming = /\.(repository|listener)\.ts$|\/(demo|migrations)\//;
 
 /** Whether it passes the class of an entity to a call, as `manager.find(OrderEntity, …)` or `insertNew(manager, OrderEntity, …)`. */

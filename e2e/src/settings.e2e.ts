@@ -50,7 +50,7 @@ const saved = async (page: Page) => {
   await page.getByText('Settings have been saved.').waitFor();
   await nothingUnsaved(page);
 };
-/** As it shows in the field a moment after its form has it. */
+/** Waits, as a field shows its value a moment after its form has it. */
 const shows = (field: Locator, value: string) =>
   until(`${value} in the field`, async () => (await field.inputValue()) === value);
 

@@ -82,12 +82,12 @@ function refuseHost(reply: FastifyReply): void {
   void reply.status(421).header('cache-control', 'no-store').send(body);
 }
 
-const always = ['localhost', '127.0.0.1', '[::1]'];
+const alwaysAllowedHosts = ['localhost', '127.0.0.1', '[::1]'];
 
 /** Whether a `Host` header names one of our sites, on any port. Links are never made from it. */
 function isAllowedHost(host: string | undefined, allowed: readonly string[]): boolean {
   const name = /^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/.exec(host?.toLowerCase() ?? '')?.[1];
-  return name !== undefined && (always.includes(name) || allowed.includes(name));
+  return name !== undefined && (alwaysAllowedHosts.includes(name) || allowed.includes(name));
 }
 
 /** Each call of the API gets a span below the browser's `traceparent`; the service's span is below it. */

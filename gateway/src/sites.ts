@@ -140,7 +140,7 @@ const featuresOf = (pages: readonly Page[]) => pages.flatMap(({ needs }) => need
 /** The languages of a page of the public site. */
 interface Languages {
   page: Language;
-  /** That of what messengers show with a link to it. */
+  /** The language of what messengers show with a link to it. */
   shared: Language;
 }
 

@@ -4,7 +4,7 @@ import { allTexts } from '@overland/i18n/server';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const packages = readdirSync(root).filter((name) => /^(mfe-.*|gateway|libs|services|shell)$/.test(name));
-/** Tools keep files of a moment in folders with a dot. */
+/** Folders whose names begin with a dot hold temporary files of tools. */
 const notSources = /^(\..*|node_modules|dist|testing|i18n)$/;
 const isSource = /(?<!\.spec|\.int-spec)\.(tsx?|hbs|html|json)$/;
 

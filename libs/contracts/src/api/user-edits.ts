@@ -15,6 +15,7 @@ import {
 // Apart from `users`, which every page reads the own user with: forms are not for first views.
 const userId = z.object({ userId: id });
 const Message = z.object({ message: z.string() });
+
 /** People as administrators add and change them: an Admin those of the own portal, nobody above the own role. */
 export const userEdits = endpointsOf('identity', {
   create: endpoint('POST', '/admin/user', {

@@ -5,6 +5,7 @@ import { ImportSummary } from '../file-import.js';
 import { UserImport, UserImportRequest } from '../user-import.js';
 
 const userImportId = z.object({ userImportId: id });
+
 /** People are invited by a file. An import is seen by who made it. */
 export const userImports = endpointsOf('identity', {
   template: endpoint('GET', '/users/import-template', {

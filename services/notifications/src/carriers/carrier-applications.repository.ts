@@ -14,12 +14,12 @@ export class CarrierApplicationsRepository {
     return manager.countBy(CarrierApplicationEntity, { mailbox, receivedAt: MoreThan(since) });
   }
 
-  /** When the application that came so many before the next one is mailed; null if there are fewer. */
-  async findDueAt(manager: EntityManager, before: number): Promise<Date | null> {
+  /** When the application that is this many from the end is mailed (1 is the last); null if there are fewer. */
+  async findDueAt(manager: EntityManager, fromEnd: number): Promise<Date | null> {
     const [found] = await manager.find(CarrierApplicationEntity, {
       select: { dueAt: true },
       order: { dueAt: 'DESC' },
-      skip: before - 1,
+      skip: fromEnd - 1,
       take: 1,
     });
     return found?.dueAt ?? null;

@@ -25,7 +25,7 @@ interface Failure {
   at: Date;
 }
 
-/** The tries of emails: which of them wait, who has one, and how its try ended, which orders are told of. */
+/** The tries of emails: which ones wait, which are being sent, and how each try ended. The orders service is told of failures. */
 @Injectable()
 export class EmailTriesRepository {
   /** Claims the email for one try, and counts the try. */
@@ -64,7 +64,7 @@ export class EmailTriesRepository {
   async failExpired(manager: EntityManager, now: Date): Promise<void> {
     const [failed] = await manager.query<[{ id: string }[], number]>(
       `update email_log set status = 'failed', claimed_at = null, data = ${dataWhenOver},
-         reason = left('Not sent in time. ' || coalesce(reason, ''), 500)
+         reason = left('Not sent in time. ' || coalesce(reason, ''), ${longestReason})
        where id in (select id from email_log
          where status = 'queued' and give_up_at <= $1 and (attempts > 0 or data ? 'sealed')
            and ${isFree}

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { type BookedOrder, type OrderRequest, type Session } from '@overland/contracts';
+import type { BookedOrder, OrderRequest, Session } from '@overland/contracts';
 import {
   AppError,
   addToOutbox,

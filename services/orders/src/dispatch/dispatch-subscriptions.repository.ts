@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager, IsNull, Not } from 'typeorm';
 import { DispatchSubscriptionEntity } from './dispatch-subscription.entity.js';
 
-/** Subscriptions to the TMS's calls, and the tokens of these. */
+/** Subscriptions to the TMS's calls, with the tokens by which calls are recognized. */
 @Injectable()
 export class DispatchSubscriptionsRepository {
   /** Makes due what is missing or has another address. */

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { addDays, endOfDayIn, minuteMs, todayIn } from '@overland/contracts/calendar';
 import { Clock, Database, describeError, readZones } from '@overland/service-kit';
-import { type EntityManager, type FindOptionsWhere } from 'typeorm';
+import type { EntityManager, FindOptionsWhere } from 'typeorm';
 import type { OrderEntity, PlacedOrder } from '../orders/order.entity.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 

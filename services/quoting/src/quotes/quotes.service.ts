@@ -71,8 +71,8 @@ export class QuotesService {
   }
 
   list(request: InputOf<typeof quotes.list>['body'], session: Session): Promise<CheckedReply> {
-    const now = this.clock.now();
     const scope = portalScope(session, request.portalId);
+    const now = this.clock.now();
     return this.database.withPortal(scope, (manager) => listQuotes(manager, { request, scope, now }));
   }
 
