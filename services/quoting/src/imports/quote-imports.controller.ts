@@ -1,18 +1,8 @@
 import { Controller } from '@nestjs/common';
-import { type InputOf, importColumns, quoteImports, type Session } from '@overland/contracts';
-import { type By, CalledBy, Caller, fileReply, Implements, Input, writeCsv } from '@overland/service-kit';
+import { type InputOf, quoteImports, type Session } from '@overland/contracts';
+import { type By, CalledBy, Caller, fileReply, Implements, Input } from '@overland/service-kit';
 import { QuoteImportsService } from './quote-imports.service.js';
-
-const examples = [
-  ['Grace Lindqvist', 'Dallas, TX', 'Denver, CO', 'Open', '50', 'Honda', 'Accord', 'Yes'],
-  ['Hugo Stern', '90210', 'Portland, ME', 'Enclosed', '', 'Ford', 'F-150', 'Yes', 'Honda', 'Civic', 'No'],
-];
-
-/** The header with two examples. */
-export function importTemplate(): string {
-  const padded = examples.map((row) => importColumns.map((_, at) => row[at] ?? ''));
-  return writeCsv([importColumns, ...padded]);
-}
+import { importTemplate } from './read-moves.js';
 
 @Controller()
 export class QuoteImportsController {

@@ -1,6 +1,5 @@
 import { importColumns } from '@overland/contracts';
-import { importTemplate } from './quote-imports.controller.js';
-import { readMoves } from './read-moves.js';
+import { importTemplate, readMoves } from './read-moves.js';
 
 const heading = 'pickup,delivery,make1,model1,operable1';
 const move = '"Dallas, TX","Denver, CO",Honda,Accord,Yes';

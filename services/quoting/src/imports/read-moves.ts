@@ -1,5 +1,5 @@
 import { type ImportColumn, importColumns, maxImportRows } from '@overland/contracts';
-import { type CsvRow, readCsv } from '@overland/service-kit';
+import { type CsvRow, readCsv, writeCsv } from '@overland/service-kit';
 
 export type ReadMove = CsvRow<ImportColumn>;
 
@@ -11,4 +11,15 @@ export function readMoves(csv: string): ReadMove[] {
     maxRows: maxImportRows,
     what: 'moves',
   });
+}
+
+const examples = [
+  ['Grace Lindqvist', 'Dallas, TX', 'Denver, CO', 'Open', '50', 'Honda', 'Accord', 'Yes'],
+  ['Hugo Stern', '90210', 'Portland, ME', 'Enclosed', '', 'Ford', 'F-150', 'Yes', 'Honda', 'Civic', 'No'],
+];
+
+/** The header with two examples. */
+export function importTemplate(): string {
+  const padded = examples.map((row) => importColumns.map((_, at) => row[at] ?? ''));
+  return writeCsv([importColumns, ...padded]);
 }
