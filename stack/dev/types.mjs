@@ -8,7 +8,7 @@ import { root } from '../steps.mjs';
 /** The process of the check that runs, by side. */
 const running = new Map();
 
-/** With the compiler that `tsc` itself starts. */
+/** Ends them with the compilers that `tsc` itself starts. */
 export function endTypeChecks(sides = [...running.keys()]) {
   for (const side of sides) if (running.has(side)) killTree(running.get(side));
 }

@@ -40,8 +40,8 @@ export default class MutantEnvironment extends TestEnvironment {
   }
 
   /**
-   * Runs a test as it is, then with each mutant that it reaches. It counts as failing only if it passes again right after,
-   * without the mutant: no state is left behind.
+   * Runs a test as it is, then with each mutant that it reaches. A failure counts only if the test passes again right after,
+   * without the mutant, so that no state was left behind.
    */
   async runOnMutants(body, name) {
     this.switch.currentTestId = 'as it is';

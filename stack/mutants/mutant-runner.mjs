@@ -1,7 +1,7 @@
 // A Jest runner for the specs of one package. It runs each of them as it is, which must pass, and each test in it also with
 // the mutants that it reaches (environment.mjs). What that leaves open (mutants that run when a file is loaded, tests that
-// cannot be repeated) is then run in a new environment for each mutant. Tells its parent process, in this order, of each
-// spec `{ ran }`, `{ specs }`, and all the while `{ starts: id }` and `{ id, killedBy }` of mutants.
+// cannot be repeated) is then run in a new environment for each mutant. Tells its parent process `{ ran }` after each spec,
+// `{ specs }` after the last, and all the while `{ starts: id }` and `{ id, killedBy }` of mutants.
 
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import JestRunner from 'jest-runner';
 import { run } from './environment.mjs';
 import { readMutants } from './instrumented-files.mjs';
 
-/** So many runs in environments of their own; then a new process goes on, as Jest frees only a part of their memory. */
+/** After this many runs in environments of their own a new process goes on, as Jest frees only a part of their memory. */
 const mostRuns = 150;
 
 export default class MutantRunner {
