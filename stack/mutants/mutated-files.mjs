@@ -7,11 +7,7 @@ const mutated = {
   'libs/contracts': [
     'src/access.ts',
     'src/calendar',
-    'src/calls.ts',
-    'src/decimal.ts',
     'src/email-refusal.ts',
-    'src/fields.ts',
-    'src/format',
     'src/holidays.ts',
     'src/needs-new-terms.ts',
     'src/order-changes.ts',
@@ -21,11 +17,7 @@ const mutated = {
     'src/order-stations.ts',
     'src/payment-lines.ts',
     'src/period.ts',
-    'src/place-name.ts',
     'src/roles.ts',
-    'src/vehicle-name.ts',
-    'src/vin.ts',
-    'src/web-addresses.ts',
   ],
   'libs/service-kit': [
     'src/database/scope.ts',
