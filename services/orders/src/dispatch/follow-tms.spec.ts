@@ -96,10 +96,46 @@ describe('what the TMS reports', () => {
     expect(columns).toEqual({ tmsStatus: 'posted', tmsChangedAt: at });
   });
 
-  it('of carrier and driver is a line of the history', () => {
-    const { change } = follow({ state: aState('posted', { carrierName: 'Blue Ridge', driverName: 'Sam' }) });
-    expect(change?.columns).toMatchObject({ carrierName: 'Blue Ridge', driverName: 'Sam', version: 5 });
-    expect(change?.activities).toHaveLength(1);
+  it('as news that staff have entered already moves nothing, and is remembered', () => {
+    const { change, columns } = follow({ order: anOrder({ sdStatus: 'accepted' }) });
+    expect(change).toBeNull();
+    expect(columns).toMatchObject({ tmsStatus: 'accepted', tmsChangedAt: at });
+  });
+
+  it('needs no note in the history unless it is a canceling', () => {
+    expect(follow({}).change?.activities).toEqual([
+      expect.objectContaining({ fromStatus: 'posted', toStatus: 'accepted', source: 'tms', note: '' }),
+    ]);
+    const { change } = follow({ state: aState('order_canceled') });
+    expect(change?.activities).toEqual([
+      expect.objectContaining({ toStatus: 'order_canceled', note: 'Canceled in the TMS.' }),
+    ]);
+  });
+
+  it('of carrier and driver is a change of the order and a line of the history', () => {
+    const people = { carrierName: 'Blue Ridge', driverName: 'Sam', driverPhone: '(806) 555-0142' };
+    const { change } = follow({ state: aState('posted', people) });
+    expect(change?.columns).toEqual({ ...people, version: 5 });
+    expect(change?.activities).toEqual([
+      expect.objectContaining({
+        kind: 'edit',
+        at: now,
+        actor: 'Dispatch',
+        source: 'tms',
+        note: '',
+        changes: [
+          { field: 'Carrier', from: '', to: 'Blue Ridge' },
+          { field: 'Driver', from: '', to: 'Sam' },
+          { field: 'Driver’s phone', from: '', to: '(806) 555-0142' },
+        ],
+      }),
+    ]);
+  });
+
+  it('of the position alone is no change of the order, so that nobody’s edit is refused', () => {
+    const { change } = follow({ state: aState('posted', { position }) });
+    expect(change?.columns).toEqual({ driverLat: 35.2, driverLong: -101.8, driverUpdated: at });
+    expect(change?.activities).toEqual([]);
   });
 });
 
@@ -150,8 +186,30 @@ describe('an order that staff flagged', () => {
 
   it('stays flagged while the carrier’s steps go on beneath', () => {
     const { change } = follow({ order: flagged });
-    expect(change?.columns).toMatchObject({ sdStatus: 'flagged', flaggedFrom: 'accepted' });
-    expect(change?.activities.at(-1)?.note).toContain('The order stays flagged.');
+    expect(change?.columns).toMatchObject({
+      version: 5,
+      sdStatus: 'flagged',
+      flaggedFrom: 'accepted',
+      status: 'New',
+    });
+    expect(change?.activities).toEqual([
+      expect.objectContaining({
+        orderId: flagged.id,
+        fromStatus: 'posted',
+        toStatus: 'accepted',
+        note: 'The order stays flagged.',
+      }),
+    ]);
+  });
+
+  it('stays Pending beneath the flag while its customer has not paid', () => {
+    const unpaid = { ...flagged, isPublic: true, paymentType: 'COD', paid: false } as const;
+    expect(follow({ order: unpaid }).change?.columns.status).toBe('Pending');
+    expect(follow({ order: { ...unpaid, paid: true } }).change?.columns.status).toBe('New');
+  });
+
+  it('is not flagged a second time by the TMS', () => {
+    expect(follow({ order: flagged, state: aState('flagged') }).change).toBeNull();
   });
 
   it('is not moved by the state beneath the flag', () => {

@@ -12,6 +12,8 @@ describe('the TMS is asked for an order again', () => {
     ['posted', 90, 24, 36],
     ['picked_up', 1, 24, 36],
     ['delivered', 29, 1152, 1728],
+    ['delivered', 30, 1152, 1728],
+    ['invoiced', 30, 1152, 1728],
     ['invoiced', 31, null, null],
     ['paid', 0, null, null],
     ['order_canceled', 0, null, null],
@@ -19,5 +21,15 @@ describe('the TMS is asked for an order again', () => {
     const dispatch = { tmsStatus, tmsChangedAt: daysAgo(days) };
     expect(minutesUntil(nextPollAt(dispatch, now, () => 0))).toBe(first);
     expect(minutesUntil(nextPollAt(dispatch, now, () => 1))).toBe(last);
+  });
+
+  it('no more once 30 days have passed since its delivery, by a millisecond', () => {
+    const tmsChangedAt = new Date(daysAgo(30).getTime() - 1);
+    expect(nextPollAt({ tmsStatus: 'delivered', tmsChangedAt }, now)).toBeNull();
+  });
+
+  it('a day later when it is delivered and nothing is known of since when', () => {
+    const dispatch = { tmsStatus: 'delivered', tmsChangedAt: null } as const;
+    expect(minutesUntil(nextPollAt(dispatch, now, () => 0.5))).toBe(24 * 60);
   });
 });

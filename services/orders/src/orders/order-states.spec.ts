@@ -1,5 +1,6 @@
-import { type SdStatus, sdStatuses } from '@overland/contracts';
-import { awaitsPayment, labelOf, nextStates, skippedStates, statusOf } from './order-states.js';
+import { orderStatuses, type SdStatus, sdStatuses } from '@overland/contracts';
+import type { OrderDraft } from './order.entity.js';
+import { awaitsPayment, isPlaced, labelOf, nextStates, skippedStates, statusOf } from './order-states.js';
 
 /** Row by row as docs/product/orders.md has it, written out. */
 const allowed: Record<Exclude<SdStatus, 'flagged'>, string> = {
@@ -40,6 +41,16 @@ describe('an order', () => {
       expect(nextStates('flagged', before)).toEqual([before]);
     },
   );
+
+  test('flagged from a state that is not known can only be canceled', () => {
+    expect(nextStates('flagged', null)).toEqual(['order_canceled']);
+  });
+
+  test('is placed once quoting has confirmed the booking', () => {
+    const placed = (status: OrderDraft['status']) => isPlaced({ status } as OrderDraft);
+    expect(placed('placing')).toBe(false);
+    expect(orderStatuses.filter((status) => !placed(status))).toEqual([]);
+  });
 });
 
 describe('the states that the TMS skipped', () => {

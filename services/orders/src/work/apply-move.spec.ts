@@ -31,6 +31,31 @@ describe('the time of the pickup', () => {
   });
 });
 
+describe('the time that staff give', () => {
+  const happenedAt = new Date('2026-11-18T15:00:00Z');
+
+  test('replaces what is known of the pickup', () => {
+    const { columns } = applyMove(
+      { ...order, pickedUpAt: earlier },
+      { ...move, to: 'picked_up', happenedAt },
+    );
+    expect(columns).toMatchObject({ pickedUpAt: happenedAt, deliveredAt: null });
+  });
+
+  test('of a delivery leaves the known time of the pickup', () => {
+    const { columns } = applyMove(
+      { ...order, pickedUpAt: earlier },
+      { ...move, to: 'delivered', happenedAt: at },
+    );
+    expect(columns).toMatchObject({ pickedUpAt: earlier, deliveredAt: at });
+  });
+
+  test('of a delivery is that of a pickup, too, which nobody reported', () => {
+    const { columns } = applyMove(order, { ...move, to: 'delivered', happenedAt });
+    expect(columns).toMatchObject({ pickedUpAt: happenedAt, deliveredAt: happenedAt });
+  });
+});
+
 describe('the time of the delivery', () => {
   test.each([
     ['delivered', null, at],
@@ -41,6 +66,78 @@ describe('the time of the delivery', () => {
     ['accepted', null, null],
   ] as const)('after a move to %s, known before as %s, is %s', (to, deliveredAt, expected) => {
     expect(applyMove({ ...order, deliveredAt }, { ...move, to }).columns.deliveredAt).toEqual(expected);
+  });
+});
+
+describe('the status', () => {
+  test.each([
+    ['posted', true, false, 'Pending'],
+    ['flagged', true, false, 'Pending'],
+    ['posted', true, true, 'New'],
+    ['posted', false, false, 'New'],
+    ['picked_up', true, false, 'Picked Up'],
+  ] as const)('after a move to %s, of a public order: %s, paid: %s, is %s', (to, isPublic, paid, status) => {
+    expect(applyMove({ ...order, isPublic, paid }, { ...move, to }).columns).toMatchObject({ status });
+  });
+});
+
+describe('the time of the canceling', () => {
+  test('is that of the move', () => {
+    expect(applyMove(order, { ...move, to: 'order_canceled' }).columns.canceledAt).toEqual(at);
+  });
+
+  test.each(['new', 'posted', 'flagged'] as const)('is gone after a move to %s', (to) => {
+    const canceled = { ...order, sdStatus: 'order_canceled', canceledAt: earlier } as PlacedOrder;
+    expect(applyMove(canceled, { ...move, to }).columns.canceledAt).toBeNull();
+  });
+});
+
+describe('people are told', () => {
+  const reasons = { note: 'Sold.', customerReason: 'The vehicle was sold.' };
+
+  test.each(['accepted', 'picked_up', 'delivered'] as const)('once that an order is %s', (to) => {
+    const { milestones } = applyMove(order, { ...move, ...reasons, to });
+    expect(milestones).toEqual([{ milestone: to, transition: to }]);
+  });
+
+  test('of each canceling, with its reasons', () => {
+    expect(applyMove(order, { ...move, ...reasons, to: 'order_canceled' }).milestones).toEqual([
+      {
+        milestone: 'canceled',
+        transition: 'canceled:5',
+        reason: 'Sold.',
+        customerReason: 'The vehicle was sold.',
+      },
+    ]);
+    expect(applyMove(order, { ...move, to: 'order_canceled' }).milestones).toEqual([
+      { milestone: 'canceled', transition: 'canceled:5', reason: '', customerReason: '' },
+    ]);
+  });
+
+  test.each(['new', 'posted', 'on_hold', 'flagged', 'invoiced', 'paid'] as const)('nothing of %s', (to) => {
+    expect(applyMove(order, { ...move, to }).milestones).toBeUndefined();
+  });
+
+  test('nothing of a move that staff make silently', () => {
+    expect(applyMove(order, { ...move, to: 'delivered', tells: false }).milestones).toBeUndefined();
+  });
+});
+
+describe('a move by staff', () => {
+  test('is one line of the history', () => {
+    expect(applyMove(order, { ...move, to: 'on_hold', note: 'Not ready.' }).activities).toEqual([
+      {
+        kind: 'move',
+        orderId: 'the order',
+        portalId: 'the portal',
+        at,
+        actor: 'Robin Lee',
+        fromStatus: 'posted',
+        toStatus: 'on_hold',
+        source: 'staff',
+        note: 'Not ready.',
+      },
+    ]);
   });
 });
 
