@@ -53,6 +53,12 @@ describe('the route', () => {
     expect(() => check(aQuote(), { pickupCity: 'AUSTIN ', deliveryCity: 'denver' })).not.toThrow();
   });
 
+  test('agrees without regard to spaces around a place of the quote', () => {
+    const quote = aQuote();
+    const pickup = { ...quote.pickup, city: ' Austin ' };
+    expect(() => check({ ...quote, pickup }, { pickupCity: 'Austin' })).not.toThrow();
+  });
+
   test.each([
     ['pickupCity', { pickupCity: 'Dallas' }],
     ['pickupState', { pickupState: 'CA' }],
@@ -131,6 +137,19 @@ describe('transport type and level', () => {
     expect(() => check(quote, { transportType: 'WHITEGLOVE' })).not.toThrow();
   });
 
+  test('a type that was not quoted, and so has no price, cannot be booked', () => {
+    const quote = aQuote();
+    const level = { ...quote.totalPricing['1'], totalEnclosedTransportPortal: 0 };
+    const unquoted = { ...quote, totalPricing: { ...quote.totalPricing, '1': level } };
+    expect(refusalOf(unquoted, { transportType: 'ENCLOSED' }).errors).toEqual([
+      {
+        path: 'transportType',
+        message: 'This transport type was not quoted. Please choose another one.',
+      },
+    ]);
+    expect(() => check(unquoted, { transportType: 'OPEN' })).not.toThrow();
+  });
+
   test('white glove is level 1 whatever the payload has', () => {
     expect(check(aQuote(), { transportType: 'WHITEGLOVE', serviceLevel: 7 }).serviceLevel).toBe(1);
     expect(check(aQuote(), { transportType: 'ENCLOSED', serviceLevel: 7 }).serviceLevel).toBe(7);
@@ -191,6 +210,28 @@ describe('a payload that believes in another price', () => {
       check(quote, { miles, transitTime, uniqueId, portalId, totalPricing, quotes, acceptedPrice: 2180 }),
     ).not.toThrow();
   });
+
+  test('is refused when the second of two vehicles alone is another one', () => {
+    const second = { ...vehicle, vin: '1HGCM82633A004353', make: 'Ford' };
+    const two = aQuote({ vehicles: [{}, {}] });
+    expect(refusalOf(two, { quotes: [vehicle, second] })).toMatchObject({
+      code: 'priceChanged',
+      details: { price: 2180 },
+    });
+  });
+
+  test.each([
+    [
+      'without its level, in the place of that level',
+      [{ openTransportPortal: 1090 }, { openTransportPortal: 1070 }],
+    ],
+    ['with its level, wherever it stands', [{ serviceLevel: 7, openTransportPortal: 1030 }]],
+  ] satisfies [string, OrderRequestInput['quotes'][number]['calculatedQuotes']][])(
+    'may carry a right price %s',
+    (_place, calculatedQuotes) => {
+      expect(() => check(aQuote(), { quotes: [{ ...vehicle, calculatedQuotes }] })).not.toThrow();
+    },
+  );
 
   test('may carry the vehicle’s price of the chosen type and level', () => {
     const chosen = { transportType: 'ENCLOSED', serviceLevel: 7 } as const;

@@ -17,6 +17,7 @@ describe('the first pickup day', () => {
     ['2026-12-31', '2027-01-06'],
     ['2027-06-16', '2027-06-22'],
     ['2027-12-28', '2028-01-03'],
+    ['2026-11-20', '2027-11-05'],
   ])('booked on %s may be %s', (today, day) => {
     expect(check(day, today)).toEqual({ refusal: null, isRush: false });
   });
@@ -31,8 +32,10 @@ describe('the first pickup day', () => {
       'Pickup cannot be before Nov 25, 2026: two business days are needed between booking and first pickup.',
     ],
     ['2027-11-08', 'Pickup can be booked up to Nov 5, 2027.'],
-  ])('booked on Fri 2026-11-20 cannot be %s, and the message helps', (day, refusal) => {
-    expect(check(day, '2026-11-20').refusal?.message).toBe(refusal);
+  ])('booked on Fri 2026-11-20 cannot be %s, and the message helps', (day, message) => {
+    const { refusal, isRush } = check(day, '2026-11-20');
+    expect(refusal?.message).toBe(message);
+    expect(isRush).toBe(false);
   });
 
   test('with less notice is a rush for those who may grant it, and nothing else opens', () => {
