@@ -55,3 +55,19 @@ it('every changed byte makes a link bad', () => {
     }
   }
 });
+
+it('an order whose id begins like the mark of a mailed link has looked up links all the same', () => {
+  const orderId = `01${claims.orderId.slice(2)}`;
+  const token = signOrderLink(key, { ...claims, orderId, kind: 'lookedUp' });
+  expect(readOrderLink(token)).toMatchObject({ kind: 'lookedUp', orderId });
+});
+
+it('spaces around an address make no difference to its link', () => {
+  const link = readOrderLink(sign('mailed'));
+  expect(link && isOrderLink(key, link, ` ${customerEmail} `)).toBe(true);
+});
+
+it.each(['mailed', 'lookedUp'] as const)('a %s link has one spelling only', (kind) => {
+  const token = sign(kind);
+  for (const other of [`${token}=`, `${token}\n`, `!${token}`]) expect(readOrderLink(other)).toBeNull();
+});
