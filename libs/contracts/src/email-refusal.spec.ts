@@ -30,6 +30,17 @@ describe('the emails that a person can send', () => {
     expect(sendable({})).not.toContain('Order Transferee Signature');
   });
 
+  it('ask for the signature whether or not there is something to pay', () => {
+    expect(sendable({ termsAccepted: false })).toContain('Order Transferee Signature');
+    expect(sendable({ isUnpaidCod: true })).not.toContain('Order Transferee Signature');
+  });
+
+  it('ask for no signature once the order is delivered', () => {
+    const occasion = { isUnpaidCod: true, termsAccepted: false };
+    expect(sendable({ ...occasion, sdStatus: 'picked_up' })).toContain('Order Transferee Signature');
+    expect(sendable({ ...occasion, sdStatus: 'delivered' })).not.toContain('Order Transferee Signature');
+  });
+
   it('ask how it went only while that is not answered', () => {
     expect(sendable({ sdStatus: 'delivered', surveyAnswered: true })).not.toContain('Survey Notification');
   });

@@ -49,4 +49,9 @@ describe('the end of a day in a zone', () => {
   test('is the later one where clocks go back at midnight', () => {
     expect(endOfDayIn('Asia/Beirut', '2026-10-24').toISOString()).toBe('2026-10-24T21:59:59.000Z');
   });
+
+  test('is an instant also for a day that a zone left out', () => {
+    // Samoa went from December 29 to December 31, 2011, to the other side of the date line.
+    expect(todayIn('Pacific/Apia', endOfDayIn('Pacific/Apia', '2011-12-30'))).toBe('2011-12-31');
+  });
 });
