@@ -26,7 +26,7 @@ describe('a new password', () => {
     },
   );
 
-  it.each(['aaaaaaaaaaaaaaa', 'harbourharbourharbour', 'ab12ab12ab12ab12a'])(
+  it.each(['aaaaaaaaaaaaaaa', 'harbourharbourharbour', 'velvet-kvelvet-k', 'ab12ab12ab12ab12a'])(
     'is not one piece again and again: %s',
     (password) => {
       expect(problem(password)).toBe('Many people use this password. Please choose another one.');
@@ -46,4 +46,29 @@ describe('a new password', () => {
       expect(problem(password)).toMatch(/too close to your name/);
     },
   );
+
+  it('needs eight characters besides names', () => {
+    expect(problem('kaylabrandt7rvw2xq')).toMatch(/too close to your name/);
+    expect(problem('kaylabrandt7rvw2xqz')).toBeNull();
+  });
+
+  it('is not little more than the words of the company in another order', () => {
+    expect(problem('MotorsStarLone99')).toMatch(/too close to your name/);
+  });
+
+  it.each([
+    ['a company of short words, written as one', 'j&bofla-j&bofla', { companyName: 'J & B of LA' }],
+    ['a name of three letters', 'kim7kim2kim4kim5', { firstName: 'Kim' }],
+    [
+      'a long name that contains a short one',
+      'annandaleannandale!',
+      { firstName: 'Ann', lastName: 'Annandale' },
+    ],
+  ])('is not little more than %s', (_what, password, names) => {
+    expect(findPasswordProblem(password, { ...owner, ...names })).toMatch(/too close to your name/);
+  });
+
+  it('may have letters in it that are a name of two', () => {
+    expect(findPasswordProblem('jo7jo2jo4jo5jo8', { ...owner, firstName: 'Jo' })).toBeNull();
+  });
 });

@@ -16,3 +16,9 @@ it('stores the same code differently for two people', () => {
     hashRecoveryCode('k3pd-7xwm-q2ya-4hfn', 'theo'),
   );
 });
+
+it('tells codes of the same digits apart by their letters', () => {
+  expect(hashRecoveryCode('k3pd-7xwm-q2ya-4hfn', 'dana')).not.toBe(
+    hashRecoveryCode('h3pd-7xwm-q2ya-4hfn', 'dana'),
+  );
+});
