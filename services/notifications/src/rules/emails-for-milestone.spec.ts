@@ -95,6 +95,11 @@ describe('the emails of a milestone', () => {
     expect(sent('termsAccepted', { ...accepted, sdStatus: 'picked_up' }).join()).not.toContain('Order OA');
   });
 
+  it('of a step on the way do not go again to others who had mail of the booking', () => {
+    expect(sent('accepted', {}, booked)).toEqual(['Order Track: maeve@home.example']);
+    expect(sent('paid', {}, booked)).toEqual(['Payment Receipt: maeve@home.example']);
+  });
+
   it('carry the transition of the order, so that the same is never written twice', () => {
     const [email] = emailsForMilestone(reached('accepted'), { portal, mailed: [] });
     expect(email?.transition).toBe('accepted:4');
@@ -168,6 +173,7 @@ describe('the emails of a milestone', () => {
     it('go to those who see to the pickup before it, and not for a price', () => {
       expect(told([pickupWindow, price], { mailed: yard })).toContain('Order OA: desk@lonestar.example');
       expect(told([price], { mailed: yard })).toHaveLength(1);
+      expect(sent('changed', {}, yard)).toHaveLength(1);
       expect(told([pickupWindow], { mailed: yard, sdStatus: 'picked_up' })).toHaveLength(1);
     });
   });
@@ -178,5 +184,29 @@ describe('the emails of a milestone', () => {
     expect(factsOfMilestone(reached('termsChanged')).hasChanged).toBe(true);
     expect(factsOfMilestone(reached('termsAccepted')).hasAccepted).toBe(true);
     expect(factsOfMilestone(reached('accepted'))).not.toHaveProperty('canceled');
+  });
+
+  it('say what was answered, in the words of the answer', () => {
+    const request = {
+      kind: 'pickupDate',
+      isAccepted: false,
+      wishedDay: '2026-11-30',
+      answer: 'No truck is free then.',
+    } as const;
+    const facts = factsOfMilestone({ ...reached('requestAnswered'), request });
+    expect(facts).toMatchObject({ uniqueId: 10234, answered: request, message: 'No truck is free then.' });
+  });
+
+  it('say that the customer asked for the link, in that email alone', () => {
+    expect(factsOfMilestone(reached('linkAsked'))).toMatchObject({ uniqueId: 10234, isLinkAsked: true });
+    expect(factsOfMilestone(reached('accepted'))).not.toHaveProperty('isLinkAsked');
+  });
+
+  it('that ask for a payment name the change of the price, if there is one', () => {
+    const changes = [{ field: 'price', vehicle: '', from: 1047, to: 1100 } as const];
+    const facts = factsOfMilestone({ ...reached('paymentRequested'), changes });
+    expect(facts).toMatchObject({ uniqueId: 10234, changes });
+    expect(facts).not.toHaveProperty('hasAccepted');
+    expect(factsOfMilestone(reached('paymentRequested')).changes).toEqual([]);
   });
 });

@@ -39,6 +39,8 @@ describe('an email is written in the language', () => {
     ['of the order for its customer', 'Order Track', 'order', 'maeve@home.example', 'es'],
     ['of staff for all others', 'Pickup Confirmation', 'order', 'ada@agents.example', 'en'],
     ['of staff where a customer gets none', 'Order Client', 'order', 'maeve@home.example', 'en'],
+    ['of staff where the email is none of an order', 'Sign-in Code', 'order', 'maeve@home.example', 'en'],
+    ['of staff where there is no order', 'Order Track', 'code', 'maeve@home.example', 'en'],
     ['of the applicant for the applicant', 'Carriers', 'carrier', 'lee@haul.example', 'es'],
     ['of staff about an applicant', 'Carriers', 'carrier', 'ops@overland.example', 'en'],
     ['of the driver', 'Driver Location Request', 'driver', '5550100@sms.example', 'es'],
