@@ -197,6 +197,19 @@ describe('the databases of the services', () => {
     }
   });
 
+  it('leaves alone what another start may be changing inside a database that is ready', async () => {
+    const inside = new URL(adminUrl);
+    inside.pathname = quoting.database;
+    const read = () =>
+      query(
+        inside.href,
+        'select xmin::text from pg_namespace union all select xmin::text from pg_default_acl',
+      );
+    const before = await read();
+    await ensureDatabases(adminUrl, [quoting]);
+    expect(await read()).toEqual(before);
+  });
+
   it('sets a changed password', async () => {
     const changed = { ...quoting, app: { ...quoting.app, password: 'another' } };
     await ensureDatabases(adminUrl, [changed]);

@@ -20,9 +20,9 @@ const LONGEST_TURN_MS = 60_000;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * Creates what is missing of the databases and their two roles, and sets roles, passwords and rights of those that
- * exist. The app role gets SELECT, INSERT, UPDATE and DELETE on the tables that the owner creates in `public` from now
- * on, and the use of sequences; no other role may connect. Idempotent.
+ * Creates what is missing of the databases and their two roles, and sets the passwords of roles that exist. The app role
+ * gets SELECT, INSERT, UPDATE and DELETE on the tables that the owner creates in `public`, and the use of sequences; no
+ * other role may connect. Idempotent.
  *
  * @param adminUrl a superuser's URL of any database of the server
  */
@@ -71,15 +71,23 @@ async function ensureDatabase(admin: Client, { database, owner, app }: DatabaseS
   await admin.query(`grant connect on database ${name} to ${escapeIdentifier(app.name)}`);
 }
 
+/**
+ * Gives the schema its owner last, which says that all of it was done. What is done is left alone: another start may be
+ * giving rights there at this moment, as the owner (`runMigrations`), and PostgreSQL refuses the second of two.
+ */
 async function grantInside(inside: Client, { owner, app }: DatabaseSpec): Promise<void> {
   const ownerName = escapeIdentifier(owner.name);
   const appName = escapeIdentifier(app.name);
   const byDefault = `alter default privileges for role ${ownerName} in schema public`;
-  await inside.query(`alter schema public owner to ${ownerName}`);
+  const { rows } = await inside.query(
+    `select pg_get_userbyid(nspowner) as owner from pg_namespace where nspname = 'public'`,
+  );
+  if (rows[0].owner === owner.name) return;
   await inside.query('revoke all on schema public from public');
   await inside.query(`grant usage on schema public to ${appName}`);
   await inside.query(`${byDefault} grant select, insert, update, delete on tables to ${appName}`);
   await inside.query(`${byDefault} grant usage, select on sequences to ${appName}`);
+  await inside.query(`alter schema public owner to ${ownerName}`);
 }
 
 async function withClient(url: string, work: (client: Client) => Promise<void>): Promise<void> {
