@@ -1,8 +1,9 @@
-import { Controller, Module } from '@nestjs/common';
+import { Controller, type ExecutionContext, Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { type Endpoint, endpoint, type Session } from '@overland/contracts';
+import { type Endpoint, endpoint, messages, type Session } from '@overland/contracts';
 import * as z from 'zod/mini';
 import { Clock, FixedClock } from '../clock.js';
+import { KIT_CONFIG, type KitConfig } from '../config.js';
 import {
   aSession,
   bootTestApp,
@@ -12,6 +13,7 @@ import {
   tokenFor,
 } from '../testing/index.js';
 import { IgnoredEvents } from '../testing/sample-service.js';
+import { AccessGuard } from './access.guard.js';
 import { Implements } from './implements.js';
 import { Caller } from './parameters.js';
 
@@ -123,6 +125,12 @@ describe('who may call', () => {
     expect(known.body.caller).toBe(user.userId);
     const unknown = await callEndpoint(app, endpoints.open, { headers: { authorization: 'JWT abc' } });
     expect(unknown.body.caller).toBeNull();
+  });
+
+  it('a route that implements no row of the contract does not exist', () => {
+    const context = { getHandler: () => () => 'no row' } as Partial<ExecutionContext> as ExecutionContext;
+    const guard = new AccessGuard(app.get<KitConfig>(KIT_CONFIG), 'identity', new FixedClock(now));
+    expect(() => guard.canActivate(context)).toThrow(messages.notFound);
   });
 
   const methods = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'DELETE', 'PATCH'] as const;
