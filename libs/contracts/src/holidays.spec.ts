@@ -1,5 +1,5 @@
 import { federalHolidays } from './calendar/index.js';
-import { HolidayList, HolidayRange, holidaysEnd, holidaysOf } from './holidays.js';
+import { Holiday, HolidayList, HolidayRange, holidaysEnd, holidaysOf } from './holidays.js';
 
 const today = '2026-11-20';
 const until = (last: string) =>
@@ -47,6 +47,11 @@ describe('how far the holidays reach', () => {
 
 describe('the list of holidays', () => {
   const christmas = { date: '2026-12-25', name: 'Christmas Day' };
+
+  it('gives each day with its name', () => {
+    expect(Holiday.parse(christmas)).toEqual(christmas);
+    expect(HolidayList.parse([christmas])).toEqual([christmas]);
+  });
 
   it('may name a day twice alike, and different days alike', () => {
     expect(HolidayList.safeParse([christmas, christmas]).success).toBe(true);

@@ -1,4 +1,4 @@
-import { OrderMilestoneReached } from './order-milestones.js';
+import { EmailsTakenBack, OrderMilestoneReached } from './order-milestones.js';
 
 it('a milestone that an older release told was no answer, waits for nothing and names no changes', () => {
   const { isAnswer, heldSeconds, changes, customerReason } = OrderMilestoneReached.shape;
@@ -15,4 +15,11 @@ it('a change names its field and what it was and is, as text or as a number', ()
   expect(changes.parse([price, vin])).toEqual([{ ...price, vehicle: '' }, vin]);
   expect(changes.safeParse([{ from: 900, to: 950 }]).success).toBe(false);
   expect(changes.safeParse([{ ...price, to: null }]).success).toBe(false);
+});
+
+it('emails taken back are those of one order, each by the event and the time that they were about', () => {
+  const orderId = '6d5a2f0e-5d5c-4f0b-9f57-6a3a3c8e9b10';
+  const told = [{ eventId: '0e6b7c1a-7f0c-4a53-8a2b-5d1c3f8e2a44', transition: 'accepted:4' }];
+  const takenBack = { orderId, portalId: orderId, told };
+  expect(EmailsTakenBack.parse(takenBack)).toEqual(takenBack);
 });

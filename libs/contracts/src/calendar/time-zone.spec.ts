@@ -15,6 +15,16 @@ describe('today in a zone', () => {
     expect(todayIn('America/New_York', new Date('2027-01-01T05:00:00Z'))).toBe('2027-01-01');
   });
 
+  test('is right the first time that a zone is read, and again', async () => {
+    jest.resetModules();
+    const { todayIn: today } = await import('./time-zone.js');
+    for (const _time of [1, 2]) {
+      expect(today('America/New_York', new Date('2026-03-08T03:00:00Z'))).toBe('2026-03-07');
+      expect(today('America/New_York', new Date('2026-03-09T03:59:59Z'))).toBe('2026-03-08');
+      expect(today('America/New_York', new Date('2026-03-09T04:00:00Z'))).toBe('2026-03-09');
+    }
+  });
+
   test('refuses a zone that does not exist', () => {
     expect(() => todayIn('America/Nowhere', new Date(0))).toThrow(RangeError);
   });
