@@ -44,7 +44,12 @@ export default class MutantRunner {
     const specs = [];
     for (const test of await this.fastestFirst(tests)) {
       const spec = path.basename(test.path);
-      run.isWanted = (id) => this.waiting.has(id) && process.send({ starts: id });
+      run.isWanted = (id) => {
+        // Not what `send` returns: false as well while a long message still waits.
+        const isWanted = this.waiting.has(id);
+        if (isWanted) process.send({ starts: id });
+        return isWanted;
+      };
       run.kills = (id, failure) => this.settle(id, { spec, ...failure });
       const failure = await this.runOne(test);
       process.send({ ran: test.path, failure });
