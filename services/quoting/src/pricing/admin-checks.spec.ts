@@ -59,6 +59,24 @@ describe('an administrator is warned', () => {
     ]);
   });
 
+  test('of a price per mile that equals enclosed only up to the mile before', () => {
+    const portal = aPortal({ hasWhiteGloveOverride: true, whiteGloveOverride: 2 });
+    // Enclosed is 1396 up to 1,000 miles: 697 x 2 is below it, 698 x 2 is the same.
+    const [warning] = pricingWarnings(pricingInputs({ portal, sheet: aSheet({ enclosedSurcharge: 449 }) }));
+    expect(warning?.message).toMatch(/ up to 697 miles/);
+  });
+
+  test('of a price per mile that is below enclosed at the first mile of a band only', () => {
+    const portal = aPortal({ hasWhiteGloveOverride: true, whiteGloveOverride: 2 });
+    // Enclosed is 1503 from 751 miles: 751 x 2 is below it, 752 x 2 is not.
+    const [warning] = pricingWarnings(pricingInputs({ portal, sheet: aSheet({ enclosedSurcharge: 556 }) }));
+    expect(warning?.message).toMatch(/ up to 751 miles/);
+  });
+
+  test('of nothing at a premium portal that has no sheet yet', () => {
+    expect(pricingWarnings(pricingInputs({ portal: aPortal({ isPremium: true }) }))).toEqual([]);
+  });
+
   test('of a premium sheet below enclosed', () => {
     const portal = aPortal({ isPremium: true });
     const cheap = pricingWarnings(pricingInputs({ portal, whiteGloveSheet: aSheet().bands }));

@@ -69,6 +69,14 @@ describe('an explained price', () => {
     expect(rows[1]?.amountCents ?? 0).toBe(rounding);
   });
 
+  test('names enclosed as the basis of white glove when the price per mile is the same', () => {
+    const inputs = pricingInputs({ miles: 1236 });
+    const { rows } = explainPrice(inputs, { vehicleIndex: 0, level: 1, transportType: 'WHITEGLOVE' });
+    expect(rows).toEqual([
+      { key: 'whiteGlove', label: 'White glove, 150% of enclosed ($1,648)', amountCents: 1236 * 200 },
+    ]);
+  });
+
   test('names the price per mile of long white-glove moves', () => {
     const inputs = pricingInputs({ miles: 2400 });
     const { rows } = explainPrice(inputs, { vehicleIndex: 0, level: 1, transportType: 'WHITEGLOVE' });
@@ -88,7 +96,7 @@ describe('an explained price', () => {
 
   test('refuses a vehicle that the quote does not have', () => {
     expect(() => explainPrice(pricingInputs(), { vehicleIndex: 1, level: 1, transportType: 'OPEN' })).toThrow(
-      RangeError,
+      new RangeError('There is no vehicle 2 in this quote'),
     );
   });
 });

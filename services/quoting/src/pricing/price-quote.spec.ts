@@ -2,7 +2,7 @@ import { serviceLevels } from '@overland/contracts';
 import { refusesDiscount } from './admin-checks.js';
 import { DEFAULT_RATE_SHEET } from './constants.js';
 import { NoPriceError } from './no-price-error.js';
-import { priceQuote } from './price-quote.js';
+import { portalPriceOf, priceQuote } from './price-quote.js';
 import { aPortal, aSheet, aVehicle, pricingInputs } from './pricing-inputs.builder.js';
 import type { PricedQuote, PricingInputs } from './types.js';
 
@@ -299,6 +299,10 @@ describe('what is in force', () => {
 
   test('a price of exactly $0 is no price', () => {
     expect(() => priceQuote(pricingInputs({ portal: aPortal({ discount: 5000 }) }))).toThrow(NoPriceError);
+  });
+
+  test('a level without an entry costs 0', () => {
+    expect(portalPriceOf(undefined, 'OPEN')).toBe(0);
   });
 
   test('each class pays its own surcharge', () => {

@@ -1,5 +1,6 @@
 import { aSheet } from './pricing-inputs.builder.js';
-import { chooseSheet } from './rate-sheet.js';
+import { bandPrice, chooseSheet } from './rate-sheet.js';
+import { levelShare } from './sheet-price.js';
 import { transitTime } from './transit-time.js';
 
 describe('the sheet of a portal', () => {
@@ -43,7 +44,23 @@ describe('the sheet of a portal', () => {
   });
 });
 
+describe('incomplete rates', () => {
+  test('have no price for a band that the sheet does not have', () => {
+    expect(() => bandPrice([650, 810], 620)).toThrow(new RangeError('A rate sheet has 11 bands, not 2'));
+  });
+
+  test('have no price for a level that is not set up', () => {
+    expect(() => levelShare([{ level: 1, adjustmentPercent: 0 }], 7)).toThrow(
+      new RangeError('Service level 7 has no adjustment'),
+    );
+  });
+});
+
 describe('transit time', () => {
+  test('is refused for what is not a number of miles', () => {
+    expect(() => transitTime(Number.NaN)).toThrow(RangeError);
+  });
+
   test.each([
     [1, [1, 2]],
     [250, [1, 2]],

@@ -27,6 +27,19 @@ describe('what a change of the settings differs in', () => {
     ]);
   });
 
+  it('is every value of a level that there was not', () => {
+    const level = { value: 1, name: 'Next day', adjustmentPercent: 0 } as const;
+    expect(of({}, { serviceLevels: [level] })).toEqual([
+      { what: 'Pickup within 1 business day: name', from: null, to: '“Next day”' },
+      { what: 'Pickup within 1 business day: price change', from: null, to: '0%' },
+    ]);
+  });
+
+  it('is nothing of a sheet that only one side has', () => {
+    expect(of({}, { defaultSheet: sheet })).toEqual([]);
+    expect(of({ defaultSheet: sheet }, {})).toEqual([]);
+  });
+
   it('is a holiday that came, went or has another name', () => {
     const before = [
       { date: '2026-12-24', name: 'Christmas Eve' },

@@ -19,7 +19,7 @@ const discounting = (companyName: string, changes: Partial<PortalRecord> = {}) =
 
 describe('a super admin is warned', () => {
   test('of nothing by the settings of a new installation', () => {
-    expect(codes({}, [aPlainPortal()])).toEqual([]);
+    expect(codes({}, [aPlainPortal()])).toStrictEqual([]);
   });
 
   test('of holidays that are known for less than twelve months', () => {
