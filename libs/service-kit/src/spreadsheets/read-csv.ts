@@ -62,6 +62,8 @@ export function parseCsv(csv: string): CsvLine[] {
       info: true,
       trim: true,
       delimiter: delimiterOf(csv),
+      // All of them: lines that were added to a template may end otherwise than those it had.
+      record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
       skip_empty_lines: true,
       skip_records_with_empty_values: true,
