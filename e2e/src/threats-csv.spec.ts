@@ -3,6 +3,8 @@ import { parse } from 'csv-parse/sync';
 import { runtimeSources } from './source-files.js';
 
 const writer = 'libs/service-kit/src/spreadsheets/write-csv.ts';
+/** It names the same ends of records as what writes them. */
+const reader = 'libs/service-kit/src/spreadsheets/read-csv.ts';
 /** Packages that write CSV, most of them without a guard unless asked for it. */
 const packages =
   /from '(?:csv-stringify|csv|fast-csv|@fast-csv|papaparse|json2csv|@json2csv|csv-writer)(?:\/[^']*)?'/;
@@ -39,7 +41,7 @@ describe('T19: formulas in CSV', () => {
     const writers = sources.filter(
       ({ text }) => packages.test(text) || (/csv/i.test(text) && record.test(text)),
     );
-    const paths = writers.map(({ path }) => path);
+    const paths = writers.map(({ path }) => path).filter((path) => path !== reader);
     expect(paths).toEqual([writer]);
   });
 

@@ -61,7 +61,6 @@ const mutated = {
     'src/reports/report-days.ts',
     'src/schedules/schedule-times.ts',
   ],
-  gateway: ['src/access.ts', 'src/canonical-target.ts', 'src/sessions.ts'],
 };
 
 /** The files to mutate, from the root, by package; only those below `chosen`. */
