@@ -61,13 +61,13 @@ it('refuses a session that was ended after 5 seconds at most, and then without a
   expect(identity.asked).toBe(2);
 });
 
-it('accepts a token checked within 60 seconds while identity is down, then answers 503', async () => {
+it('accepts a token checked less than 60 seconds ago while identity is down, then answers 503', async () => {
   const { clock, identity, token, codeOf } = setUp();
   await codeOf(token);
   identity.answer = () => Promise.reject(new Error('gone'));
-  clock.advanceSeconds(59);
+  clock.advanceSeconds(59.9);
   expect(await codeOf(token)).toBe('in');
-  clock.advanceSeconds(2);
+  clock.advanceSeconds(0.1);
   expect(await codeOf(token)).toBe('unavailable');
   identity.answer = async () => true;
   expect(await codeOf(token)).toBe('in');
