@@ -14,7 +14,7 @@ const lookAgainMs = 50;
 
 const underWay = 'Someone else is booking this quote right now. Please try again in a moment.';
 
-/** What a booking needs of quoting: step 1 checks every rule, then writes the row that claims the quote; step 2 has it booked. */
+/** Step 1 checks every rule, then writes the row that claims the quote; step 2 has quoting book it. */
 @Injectable()
 export class QuoteClaims {
   constructor(
@@ -38,6 +38,21 @@ export class QuoteClaims {
       await this.waitForOther(request.quoteId, attempt, until);
     }
     throw new AppError('inProgress', underWay, { retryAfterSeconds: 2 });
+  }
+
+  /** Step 2: lets quoting set the quote to Booked for this order. @throws AppError its refusal */
+  book(row: OrderDraft, requestId: string) {
+    const body = {
+      quoteId: row.quoteId,
+      orderId: row.id,
+      expectedVersion: row.quoteVersion,
+      transportType: row.transportType,
+      serviceLevel: row.serviceLevel,
+      // The RUSH fee is the order's, not the quote's.
+      expectedPrice: row.price - row.rushFee,
+      reprice: row.reprice,
+    };
+    return this.client.call(quotes.book, { body }, { requestId });
   }
 
   /** In the scope of all portals, across which public bookings are counted. */
@@ -68,21 +83,6 @@ export class QuoteClaims {
       const holder = await this.placings.findOfQuote(manager, quoteId);
       return holder ?? this.placings.findEarlier(manager, attempt);
     });
-  }
-
-  /** Step 2: lets quoting set the quote to Booked for this order. @throws AppError its refusal */
-  book(row: OrderDraft, requestId: string) {
-    const body = {
-      quoteId: row.quoteId,
-      orderId: row.id,
-      expectedVersion: row.quoteVersion,
-      transportType: row.transportType,
-      serviceLevel: row.serviceLevel,
-      // The RUSH fee is the order's, not the quote's.
-      expectedPrice: row.price - row.rushFee,
-      reprice: row.reprice,
-    };
-    return this.client.call(quotes.book, { body }, { requestId });
   }
 
   private askForQuote(request: OrderRequest, session: Session | null, requestId: string) {

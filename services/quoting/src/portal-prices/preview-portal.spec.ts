@@ -3,7 +3,7 @@ import { DEFAULT_RATE_SHEET, PLAIN_PORTAL } from '../pricing/constants.js';
 import { defaultServiceLevels } from '../settings/default-settings.js';
 import { previewPortal } from './preview-portal.js';
 
-const sheet = { ...DEFAULT_RATE_SHEET, bands: [...DEFAULT_RATE_SHEET.bands] };
+const sheet = DEFAULT_RATE_SHEET;
 const settings = { serviceLevels: defaultServiceLevels, holidays: [], defaultSheet: sheet };
 const preview = (terms: Partial<PortalTerms> = {}) =>
   previewPortal({ ...PLAIN_PORTAL, hasCustomRates: false, customRates: null, ...terms }, settings);

@@ -8,7 +8,7 @@ import { chooseSheet } from './rate-sheet.js';
 import type { LevelAdjustment, PricingTerms } from './types.js';
 
 /** What prices follow from in the provider's settings. */
-export interface PricingSettings {
+interface PricingSettings {
   serviceLevels: readonly ServiceLevelSetting[];
   defaultSheet: RateSheet;
 }

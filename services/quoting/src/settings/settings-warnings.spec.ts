@@ -1,14 +1,14 @@
-import { defaultBandPrices, defaultSurcharges, type PortalRecord } from '@overland/contracts';
+import { defaultBandPrices, type PortalRecord } from '@overland/contracts';
+import { aSheet } from '../pricing/pricing-inputs.builder.js';
 import { aPlainPortal } from '../testing/builders.js';
 import { defaultServiceLevels, holidaysFrom } from './default-settings.js';
 import type { SettingsDocument } from './settings.repository.js';
 import { settingsWarnings } from './settings-warnings.js';
 
-const aSheet = (bands: readonly number[]) => ({ ...defaultSurcharges, bands: [...bands] });
 const plain: SettingsDocument = {
   serviceLevels: defaultServiceLevels,
   holidays: holidaysFrom(2026),
-  defaultSheet: aSheet(defaultBandPrices),
+  defaultSheet: aSheet(),
 };
 const codes = (changes: Partial<SettingsDocument>, portals: PortalRecord[] = []) =>
   settingsWarnings({ settings: { ...plain, ...changes }, portals, today: '2026-11-20' }).map(
@@ -28,7 +28,7 @@ describe('a super admin is warned', () => {
 
   test('of a band below the one before it', () => {
     const bands = defaultBandPrices.map((price, index) => (index === 8 ? 1400 : price));
-    expect(codes({ defaultSheet: aSheet(bands) })).toEqual(['bandBelowPrevious']);
+    expect(codes({ defaultSheet: aSheet({ bands }) })).toEqual(['bandBelowPrevious']);
   });
 
   test('of percents at which the slowest level costs nothing', () => {
@@ -55,7 +55,7 @@ describe('a discount above the lowest price', () => {
   test('is compared with the company’s own sheet, at the levels of the provider', () => {
     const bands = defaultBandPrices.map((price) => price * 20);
     expect(
-      messageFor(discounting('Ames', { hasCustomRates: true, customRates: aSheet(bands) })),
+      messageFor(discounting('Ames', { hasCustomRates: true, customRates: aSheet({ bands }) })),
     ).toBeUndefined();
     const serviceLevels = defaultServiceLevels.map((level) => ({ ...level, adjustmentPercent: -99 }));
     const modest = discounting('Ames', { portalAdminDiscount: 300 });

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Place, PortalRecord, TransportType } from '@overland/contracts';
-import { DEFAULT_LEVELS, DEFAULT_RATE_SHEET } from '../pricing/constants.js';
-import { priceQuote } from '../pricing/price-quote.js';
-import { chooseSheet } from '../pricing/rate-sheet.js';
+import { DEFAULT_RATE_SHEET } from '../pricing/constants.js';
+import { pricingTermsOf } from '../pricing/pricing-terms.js';
 import type { QuoteEntity } from '../quotes/quote.entity.js';
 import type { QuotedVehicle, StoredInputs } from '../quotes/quote-price.js';
+import { priceStored } from '../quotes/quote-pricing.js';
 import { defaultServiceLevels } from '../settings/default-settings.js';
 import type { Snapshot } from '../settings/pricing-snapshot.js';
 
@@ -40,20 +40,12 @@ export function aStoredQuote(
   { transportType = 'OPEN', vehicles = [accord], commission = 0, miles = 793 }: Priced = {},
   changes: Partial<QuoteEntity> = {},
 ): QuoteEntity {
-  const inputs: StoredInputs = {
-    ...chooseSheet(portal, DEFAULT_RATE_SHEET),
-    levels: DEFAULT_LEVELS,
-    portal,
-    commission,
-    settingsVersion: 1,
-    vehicles,
-  };
-  const pricing = priceQuote({
-    ...inputs,
-    miles,
-    transportType,
-    vehicles: vehicles.map(({ pricingClass, operableBool }) => ({ pricingClass, operable: operableBool })),
+  const terms = pricingTermsOf(portal, {
+    serviceLevels: defaultServiceLevels,
+    defaultSheet: DEFAULT_RATE_SHEET,
   });
+  const inputs: StoredInputs = { ...terms, commission, settingsVersion: 1, vehicles };
+  const pricing = priceStored(inputs, miles, transportType);
   return {
     id: randomUUID(),
     uniqueId: 10234,
@@ -100,7 +92,7 @@ export function aSnapshot(...portals: PortalRecord[]): Snapshot {
     settings: {
       serviceLevels: defaultServiceLevels,
       holidays: [],
-      defaultSheet: { ...DEFAULT_RATE_SHEET, bands: [...DEFAULT_RATE_SHEET.bands] },
+      defaultSheet: DEFAULT_RATE_SHEET,
     },
     holidays: new Set(),
     makes: [],
