@@ -4,7 +4,7 @@ import { runtimeSources } from './source-files.js';
 const naming = /\.(repository|listener)\.ts$|\/(demo|migrations)\//;
 
 /** Whether it passes the class of an entity to a call, as `manager.find(OrderEntity, …)` or `insertNew(manager, OrderEntity, …)`. */
-const queries = (text: string) => /\w(<[^<>()]*>)?\(\s*(manager,\s*)?\w+Entity\b/.test(text);
+const queries = (text: string) => /\w(<[^()]*>)?\(\s*([\w.]+,\s*)?\w+Entity\b/.test(text);
 
 test('rows are read and written by repositories', () => {
   const beside = runtimeSources(['services/*'])

@@ -36,21 +36,16 @@ function read<T>(version: string, name: string): T | null {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : null;
 }
 
-/**
- * Writes what is not kept of that release yet.
- * @throws Error when all of it is: what a release said does not change any more.
- */
+/** @throws Error for a release that is kept already: what it said does not change any more. */
 export function keepRelease(
   version: string,
   files: Contract & Pick<KeptRelease, 'payloads'> & { shared: SharedNames },
 ): string {
   const own = path.join(folder, version);
-  const missing = Object.entries(files)
-    .map(([name, rows]) => ({ file: path.join(own, `${name}.json`), rows }))
-    .filter(({ file }) => !existsSync(file));
-  if (missing.length === 0) throw new Error(`What ${version} says is kept already, in ${own}.`);
+  if (existsSync(own)) throw new Error(`What ${version} says is kept already, in ${own}.`);
   mkdirSync(own, { recursive: true });
-  for (const { file, rows } of missing) writeFileSync(file, inLines(rows));
+  for (const [name, rows] of Object.entries(files))
+    writeFileSync(path.join(own, `${name}.json`), inLines(rows));
   return own;
 }
 
