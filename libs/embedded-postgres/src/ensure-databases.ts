@@ -20,9 +20,10 @@ const LONGEST_TURN_MS = 60_000;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * Creates what is missing of the databases and their two roles, and sets the passwords of roles that exist. The app role
- * gets SELECT, INSERT, UPDATE and DELETE on the tables that the owner creates in `public`, and the use of sequences; no
- * other role may connect. Idempotent.
+ * Creates what is missing of the databases and their two roles, and sets anew the attributes and passwords of roles, the
+ * owners of databases and who may connect; rights inside `public` are given once. The app role gets SELECT, INSERT,
+ * UPDATE and DELETE on the tables that the owner creates in `public`, and the use of sequences; no other role may
+ * connect. Idempotent.
  *
  * @param adminUrl a superuser's URL of any database of the server
  */
