@@ -47,6 +47,12 @@ export function callRaw(
   });
 }
 
+/** The gateway would wait a second for more calls on the connections that were kept. */
+function endIdleCalls(): void {
+  for (const sockets of Object.values(agent.freeSockets))
+    for (const socket of sockets ?? []) socket.destroy();
+}
+
 const names: ServiceName[] = ['identity', 'quoting', 'orders', 'notifications', 'reporting'];
 
 /** The reply of a fake service: the request as it received it. */
@@ -126,6 +132,21 @@ const freshSessions = (): FakeSessions => ({
   refusals: [],
 });
 
+const wide = 1_000_000;
+const wideLimits = {
+  normal: wide,
+  cheap: wide,
+  signIn: wide,
+  reset: wide,
+  booking: wide,
+  applying: wide,
+  mailing: wide,
+  sending: wide,
+  publicWrite: wide,
+  lookup: wide,
+  webhook: wide,
+};
+
 /** A gateway on free ports before fake services, with wide limits by default. */
 export async function startTestGateway({
   inProcess = names,
@@ -150,26 +171,14 @@ export async function startTestGateway({
     SITES_ROOT: sitesRoot,
     RELEASES_DIR: path.join(sitesRoot, '.data/releases'),
   };
-  const wide = 1_000_000;
   const gateway = await startGateway({
-    limits: {
-      normal: wide,
-      cheap: wide,
-      signIn: wide,
-      reset: wide,
-      booking: wide,
-      applying: wide,
-      mailing: wide,
-      sending: wide,
-      publicWrite: wide,
-      lookup: wide,
-      webhook: wide,
-    },
+    limits: wideLimits,
     logStream: log,
     ...options,
     env: { ...env, ...options.env },
   });
   const close = async () => {
+    endIdleCalls();
     await gateway.close();
     ServiceHosts.clear();
     for (const [name, service] of before) ServiceHosts.set(name, service);
