@@ -1,6 +1,6 @@
 // npm test: types, lint, unit, component, integration on real PostgreSQL and browser tests. The last line is `N passed, N failed`.
-// `npm test -- --also-on <node>` divides them: unit and component tests on this Node.js, integration and browser tests on the
-// other one, and the integration tests of the platform on both (docs/adr/0014-node-versions.md).
+// `npm test -- --also-on <node>` divides them: unit tests on this Node.js, component, integration and browser tests on the other
+// one, and the integration tests of the platform on both (docs/adr/0014-node-versions.md).
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -23,12 +23,11 @@ await check('Types of the services', 'npx', ['tsc', '-p', 'tsconfig.node.json'])
 await check('Types of the web', 'npx', ['tsc', '-p', 'tsconfig.web.json']);
 await check('Lint', 'npm', ['run', '--silent', 'lint']);
 await project('Unit tests', 'unit');
-await project('Component tests', 'components');
 const other = await otherNode();
 const node = other?.file ?? process.execPath;
-await project(`Integration tests on PostgreSQL${other ? `, ${other.version}` : ''}`, 'integration', {
-  node,
-});
+const onOther = other ? `, ${other.version}` : '';
+await project(`Component tests${onOther}`, 'components', { node });
+await project(`Integration tests on PostgreSQL${onOther}`, 'integration', { node });
 if (other)
   await project(`Integration tests of the platform on Node.js ${process.version}`, 'integration', {
     files: platform,
