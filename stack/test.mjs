@@ -34,9 +34,8 @@ if (other)
   });
 await build();
 await check('Weight of first views', 'node', ['libs/federation/weigh.mjs']);
-await suite('Browser and API tests of the running product', 'e2e', ['--config', 'e2e/jest.config.mjs'], {
-  node,
-});
+const e2e = ['--config', 'e2e/jest.config.mjs'];
+await steadied(await suite('Browser and API tests of the running product', 'e2e', e2e, node));
 
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 ? 0 : 1);
@@ -62,24 +61,21 @@ async function otherNode() {
 
 /** A project of jest.config.mjs, or its files with a path like that. */
 function project(what, name, { node, files } = {}) {
+  const chosen = files ? ['--testPathPatterns', files] : [];
   const report = files ? `${name}-platform` : name;
-  return suite(what, report, ['--selectProjects', name], {
-    node,
-    chosen: files ? ['--testPathPatterns', files] : [],
-  });
+  return suite(what, report, ['--selectProjects', name, ...chosen], node);
 }
 
 /**
- * The specs that Jest chooses by `args` and `chosen`. Files that fail run once more, with nothing beside them. What passes
- * now counts as passed and is printed: it depends on timing and is to be mended (CONTRIBUTING.md).
+ * Runs the failed files of browser tests once more, on a new product and with nothing beside them. What passes now counts
+ * as passed and is printed: it depends on timing and is to be mended (CONTRIBUTING.md).
  */
-async function suite(what, name, args, { node = process.execPath, chosen = [] } = {}) {
-  const { failed, failedFiles } = await jestRun(what, name, [...args, ...chosen], node);
+async function steadied({ failed, failedFiles }) {
   if (failedFiles.length === 0 || failedFiles.length > fewFiles) return;
-  const again = `Again, with nothing beside them: ${failedFiles.map((file) => path.basename(file)).join(', ')}`;
+  const what = `Again, with nothing beside them: ${failedFiles.map((file) => path.basename(file)).join(', ')}`;
   totals.failed -= failed;
-  const alone = [...args, '--runInBand', '--runTestsByPath', ...failedFiles];
-  const second = await jestRun(again, `${name}-again`, alone, node);
+  const again = [...e2e, '--runInBand', '--runTestsByPath', ...failedFiles];
+  const second = await suite(what, 'e2e-again', again, node);
   // The others of these files had passed, and were counted, before.
   totals.passed -= second.passed - Math.max(0, failed - second.failed);
 }
@@ -88,7 +84,7 @@ async function suite(what, name, args, { node = process.execPath, chosen = [] } 
  * A Jest run. Each test counts; a file that cannot run counts as one failure.
  * @returns its counts, and the files with failures that can be run again
  */
-async function jestRun(what, name, args, node) {
+async function suite(what, name, args, node = process.execPath) {
   const report = path.join(reports, `${name}.json`);
   const progressFile = path.join(reports, `${name}-running.txt`);
   process.env.RUNNING_TESTS = progressFile;
