@@ -48,7 +48,7 @@ export function PercentField({ min, ...props }: StoredFieldProps & { min: number
 export const formatText = (text: string) => (text === '' ? 'empty' : `“${text}”`);
 
 /** A kind of field that shows what it was. */
-export function marked<P extends StoredFieldProps, T>(
+export function withMark<P extends StoredFieldProps, T>(
   Field: ComponentType<P>,
   format: (value: T) => string,
   usual?: Partial<P>,
@@ -60,7 +60,7 @@ export function marked<P extends StoredFieldProps, T>(
   );
 }
 
-export const TextRow = marked(TextField, formatText, { autoComplete: 'off' });
+export const TextRow = withMark(TextField, formatText, { autoComplete: 'off' });
 
 interface MarkedProps<T> {
   name: string;

@@ -3,7 +3,7 @@ import { calls } from '@overland/contracts/calls';
 import { Row } from '@overland/ui';
 import { ComboField, SelectField, useFormContext, useWatch } from '@overland/ui/forms';
 import { portalChoices, useApiQuery, usePortals } from '@overland/web';
-import { formatText, Marked, marked, TextRow } from '../editing/stored-values';
+import { formatText, Marked, TextRow, withMark } from '../editing/stored-values';
 import { FieldGrid, Part } from './part';
 import { labels } from './portal-fields';
 import { PhoneRow, SwitchRow } from './portal-inputs';
@@ -11,8 +11,8 @@ import { timeZoneLabel, timeZoneOptions } from './time-zones';
 import { useSheetFollowsSwitches } from './use-sheet-follows-switches';
 
 const label = labels.identity;
-const StateRow = marked(SelectField, formatText);
-const TimeZoneRow = marked(ComboField, timeZoneLabel);
+const StateRow = withMark(SelectField, formatText);
+const TimeZoneRow = withMark(ComboField, timeZoneLabel);
 const stateOptions = states.map(([value, name]) => ({ value, label: name }));
 
 export function IdentitySection({ portalId }: { portalId: string | null }) {

@@ -1,8 +1,8 @@
 import { EmailField, PhoneField, SwitchField } from '@overland/ui/forms';
-import { formatText, Marked, marked } from '../editing/stored-values';
+import { formatText, Marked, withMark } from '../editing/stored-values';
 
-export const PhoneRow = marked(PhoneField, formatText, { autoComplete: 'off' });
-export const EmailRow = marked(EmailField, formatText, { autoComplete: 'off' });
+export const PhoneRow = withMark(PhoneField, formatText, { autoComplete: 'off' });
+export const EmailRow = withMark(EmailField, formatText, { autoComplete: 'off' });
 
 interface SwitchRowProps {
   name: string;

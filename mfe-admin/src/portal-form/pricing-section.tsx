@@ -1,14 +1,14 @@
 import type { PortalForm } from '@overland/contracts';
 import { formatCountOf } from '@overland/ui';
 import { NumberField, useWatch } from '@overland/ui/forms';
-import { DollarsField, marked } from '../editing/stored-values';
+import { DollarsField, withMark } from '../editing/stored-values';
 import { usesOverride } from './hidden-fields';
 import { FieldGrid, Part } from './part';
 import { labels } from './portal-fields';
 import { SwitchRow } from './portal-inputs';
 import { DiscountField, TariffFields } from './tariff-fields';
 
-const DaysRow = marked(NumberField, (days: number) => formatCountOf(days, 'day'));
+const DaysRow = withMark(NumberField, (days: number) => formatCountOf(days, 'day'));
 const label = labels.pricing;
 
 export function PricingSection() {
