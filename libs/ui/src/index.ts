@@ -8,7 +8,7 @@ export { CompanyBrand } from './frame/company-brand';
 export { DoneMark } from './frame/done-mark';
 export { type Fact, Facts } from './frame/facts';
 export { PageFrame, type PageFrameProps, useDocumentTitle } from './frame/page-frame';
-export { PlainList, PlainOrder, Trail } from './frame/plain-list';
+export { PlainList, PlainOrderedList, Trail } from './frame/plain-list';
 export { PublicBrand, PublicHeader, PublicPhone } from './frame/public-header';
 export { type SmallColumn, SmallTable } from './frame/small-table';
 export { Chip, type ChipTone, StatusChip } from './frame/status-chip';

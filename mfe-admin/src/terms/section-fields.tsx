@@ -1,6 +1,6 @@
 import type { TermsForm, TermsSection } from '@overland/contracts';
 import { englishName, type Language } from '@overland/i18n';
-import { Button, PlainOrder, Section, styled, TextButton } from '@overland/ui';
+import { Button, PlainOrderedList, Section, styled, TextButton } from '@overland/ui';
 import { sameValue } from '@overland/ui/editing';
 import { leaveRow, useFieldArray, useWatch } from '@overland/ui/forms';
 import { useEffect, useRef, useState } from 'react';
@@ -39,7 +39,7 @@ export function SectionFields({ language }: { language: Language }) {
       title={`Sections in ${englishName(language)}`}
       note="Plain text. An empty line begins a new paragraph."
     >
-      <PlainOrder ref={list}>
+      <PlainOrderedList ref={list}>
         {fields.map(({ id }, at) => (
           <SectionItem
             key={id}
@@ -57,7 +57,7 @@ export function SectionFields({ language }: { language: Language }) {
             }}
           />
         ))}
-      </PlainOrder>
+      </PlainOrderedList>
       {add}
       {canUndo && (
         <Removed role="status">

@@ -1,9 +1,9 @@
 import { isReturnToProvider, type Terms } from '@overland/contracts';
-import { Chip, Note, PlainOrder, Section, styled } from '@overland/ui';
+import { Chip, Note, PlainOrderedList, Section, styled } from '@overland/ui';
 import { ReadVersion } from './read-version';
 import { writtenLanguages, writtenText } from './text-languages';
 
-const List = styled(PlainOrder)({
+const List = styled(PlainOrderedList)({
   '& li': { display: 'flex', alignItems: 'center', gap: 12, padding: '10px 0' },
   '& li + li': { borderTop: '1px solid var(--line)' },
   '& li > div': { flex: 1, minWidth: 0 },

@@ -3,7 +3,7 @@ import {
   formatMoment,
   Note,
   PlainList,
-  PlainOrder,
+  PlainOrderedList,
   type QueryLike,
   QueryState,
   Section,
@@ -96,7 +96,7 @@ function Activities({ orderId, events }: { orderId: string; events: Activity[] }
     <Section title="Activity" aside={<ActivityFilter kind={kind} onChange={setKind} />}>
       {forms ? <forms.NoteBox orderId={orderId} /> : <Skeleton height={noteBoxHeight} />}
       {shown.length === 0 && <Note>{nothingOf[kind ?? 'all']}</Note>}
-      <PlainOrder>
+      <PlainOrderedList>
         {shown.map((event) => (
           <Event key={`${event.at} ${event.to} ${event.note}`} tone={toneOf(event)}>
             <b>{whatOf(event)}</b>
@@ -108,7 +108,7 @@ function Activities({ orderId, events }: { orderId: string; events: Activity[] }
             <Changes changes={event.changes} />
           </Event>
         ))}
-      </PlainOrder>
+      </PlainOrderedList>
     </Section>
   );
 }

@@ -4,10 +4,10 @@ const plain = { listStyle: 'none', margin: 0, padding: 0 };
 
 /** Lists without marks; their lines are told apart by how they look. */
 export const PlainList = styled('ul')(plain);
-export const PlainOrder = styled('ol')(plain);
+export const PlainOrderedList = styled('ol')(plain);
 
 /** What happened, each a dot on one line. */
-export const Trail = styled(PlainOrder)({
+export const Trail = styled(PlainOrderedList)({
   fontSize: 15,
   '& > li': {
     position: 'relative',

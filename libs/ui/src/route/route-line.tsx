@@ -1,10 +1,10 @@
 import type { CSSObject } from '@emotion/react';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { PlainOrder } from '../frame/plain-list';
+import { PlainOrderedList } from '../frame/plain-list';
 import { PHONE } from '../theme/tokens';
 
-const List = styled(PlainOrder)({
+const List = styled(PlainOrderedList)({
   display: 'grid',
   gridAutoFlow: 'column',
   gridAutoColumns: '1fr',
