@@ -50,8 +50,7 @@ function MoreResponses({ questionId, from, portalId, showsCompany }: MoreProps) 
       ))}
       {table.error !== null && (
         <li>
-          <ErrorNotice>{messageOf(table.error)}</ErrorNotice>
-          <Button onClick={table.onRetry}>Try again</Button>
+          <ErrorNotice onRetry={table.onRetry}>{messageOf(table.error)}</ErrorNotice>
         </li>
       )}
       {(table.onLoadMore || isLoading) && table.error === null && (

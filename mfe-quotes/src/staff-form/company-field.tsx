@@ -1,4 +1,4 @@
-import { Notice, TextButton } from '@overland/ui';
+import { ErrorNotice } from '@overland/ui';
 import { ComboField, useFormContext } from '@overland/ui/forms';
 import { portalChoices, usePortals, useViewAs } from '@overland/web';
 import { useEffect } from 'react';
@@ -12,11 +12,7 @@ export function CompanyField({ followsViewAs }: { followsViewAs: boolean }) {
     if (followsViewAs && viewedAs !== null) resetField('portalId', { defaultValue: viewedAs });
   }, [followsViewAs, viewedAs, resetField]);
   if (portals.isError) {
-    return (
-      <Notice tone="stop" live>
-        {portals.error.message} <TextButton onClick={() => void portals.refetch()}>Try again</TextButton>
-      </Notice>
-    );
+    return <ErrorNotice onRetry={() => void portals.refetch()}>{portals.error.message}</ErrorNotice>;
   }
   return (
     <ComboField

@@ -1,4 +1,4 @@
-import { messageOf, Notice, TextButton } from '@overland/ui';
+import { ErrorNotice, messageOf } from '@overland/ui';
 import { Palette } from '@overland/ui/palette';
 import { useNavigate, useSession, useViewAs } from '@overland/web';
 import { useState } from 'react';
@@ -28,13 +28,7 @@ export function CommandPalette({ isOpen, onClose }: CommandPaletteProps) {
       onText={setText}
       options={entries}
       status={statusOf({ text, isSearching, hasFailed: error !== null, count: entries.length })}
-      notice={
-        error !== null && (
-          <Notice tone="stop" live>
-            {messageOf(error)} <TextButton onClick={retry}>Try again</TextButton>
-          </Notice>
-        )
-      }
+      notice={error !== null && <ErrorNotice onRetry={retry}>{messageOf(error)}</ErrorNotice>}
       onChoose={(entry, { inNewTab }) => {
         close();
         open(entry, inNewTab);

@@ -1,6 +1,17 @@
 import { maxVehicles, type VehicleMake } from '@overland/contracts';
 import { t } from '@overland/i18n';
-import { Button, CloseIcon, IconButton, messageOf, Note, Notice, PHONE, Section, styled } from '@overland/ui';
+import {
+  Button,
+  CloseIcon,
+  ErrorNotice,
+  IconButton,
+  messageOf,
+  Note,
+  PHONE,
+  PlainOrderedList,
+  Section,
+  styled,
+} from '@overland/ui';
 import {
   ComboField,
   InfoTip,
@@ -16,7 +27,7 @@ import { emptyVehicle } from './quote-values';
 
 const operableTip = 'The vehicle can brake, roll, steer and start independently.';
 
-const Rows = styled('ol')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 18 });
+const Rows = styled(PlainOrderedList)({ display: 'grid', gap: 18 });
 
 const Line = styled('li')({
   display: 'grid',
@@ -48,14 +59,9 @@ export function VehicleFields({ shortcuts }: { shortcuts?: ReactNode }) {
   const isFull = fields.length >= maxVehicles;
   return (
     <Section title={t('Vehicles')}>
-      {makes.isError && (
-        <Notice tone="stop" live>
-          {messageOf(makes.error)}{' '}
-          <Button size="small" onClick={() => void makes.refetch()}>
-            {t('Try again')}
-          </Button>
-        </Notice>
-      )}
+      <ErrorNotice onRetry={() => void makes.refetch()}>
+        {makes.isError && messageOf(makes.error)}
+      </ErrorNotice>
       <Rows>
         {fields.map(({ id }, index) => (
           <VehicleRow

@@ -1,6 +1,8 @@
 import styled from '@emotion/styled';
 import Paper from '@mui/material/Paper';
+import { t } from '@overland/i18n';
 import type { ReactNode } from 'react';
+import { TextButton } from '../actions/button';
 import { InfoIcon, WarningIcon } from '../icons/icons';
 
 export type NoticeTone = 'info' | 'amber' | 'stop' | 'sign';
@@ -37,12 +39,17 @@ interface NoticeProps {
   children: ReactNode;
 }
 
+interface ErrorNoticeProps {
+  onRetry?: (() => void) | undefined;
+  children: ReactNode;
+}
+
 /** Says in its place, and aloud, what has gone wrong; nothing while nothing has. */
-export function ErrorNotice({ children }: { children: ReactNode }) {
+export function ErrorNotice({ onRetry, children }: ErrorNoticeProps) {
   return (
     children && (
       <Notice tone="stop" live>
-        {children}
+        {children} {onRetry && <TextButton onClick={onRetry}>{t('Try again')}</TextButton>}
       </Notice>
     )
   );
