@@ -6,7 +6,7 @@ import { PNG } from 'pngjs';
 
 const kept = path.resolve(import.meta.dirname, '../pictures');
 const reports = path.resolve(import.meta.dirname, '../../.data/test-reports/pictures');
-/** How far a color may be off: 1 is from black to white. Edges of letters count, too, as thin letters are nothing else. */
+/** How far a color may be off: 1 is from black to white. Blended edges count too: thin letters consist of nothing else. */
 const colorThreshold = 0.02;
 const allowedPixels = 20;
 const longestWaitSeconds = 15;

@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { runtimeSources } from './source-files.js';
 
 const writer = 'libs/service-kit/src/spreadsheets/write-csv.ts';
-/** It names the same ends of records as what writes them. */
+/** It names the ends of lines, as a writer would. */
 const reader = 'libs/service-kit/src/spreadsheets/read-csv.ts';
 /** Packages that write CSV, most of them without a guard unless asked for it. */
 const packages =

@@ -1,6 +1,6 @@
 import { calls } from '@overland/contracts/calls';
 import { t } from '@overland/i18n';
-import { type ApiError, type ApiQuery } from '@overland/web';
+import type { ApiError, ApiQuery } from '@overland/web';
 
 /** For a customer, unknown, mistyped and not public are the same: there is no such thing. */
 export const isUnknown = (error: ApiError | null): boolean => error?.status === 404 || error?.status === 400;
@@ -11,7 +11,7 @@ export const publicQuoteQuery = (
 ): ApiQuery<typeof calls.quotes.getPublic> => [
   calls.quotes.getPublic,
   { params: { quoteId } },
-  { ...settings, whenUnreachable: 'There was an error getting this quote' },
+  { ...settings, whenUnreachable: t('There was an error getting this quote') },
 ];
 
 interface TermsAddress {
@@ -48,7 +48,7 @@ export const customerOrderQuery = (token = ''): ApiQuery<typeof calls.customerOr
 export const driverLinkQuery = (token = ''): ApiQuery<typeof calls.driverLocation.open> => [
   calls.driverLocation.open,
   { body: { token } },
-  'There was an error opening this link',
+  t('There was an error opening this link'),
 ];
 
 export const surveyQuery = (token = ''): ApiQuery<typeof calls.customerSurveys.open> => [

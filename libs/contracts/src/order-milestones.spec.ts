@@ -1,6 +1,6 @@
 import { EmailsTakenBack, OrderMilestoneReached } from './order-milestones.js';
 
-it('a milestone that an older release told was no answer, waits for nothing and names no changes', () => {
+it('a milestone from an older release counts as no answer, is not held and names no changes', () => {
   const { isAnswer, heldSeconds, changes, customerReason } = OrderMilestoneReached.shape;
   expect(isAnswer.parse(undefined)).toBe(false);
   expect(heldSeconds.parse(undefined)).toBe(0);

@@ -73,7 +73,7 @@ async function ensureDatabase(admin: Client, { database, owner, app }: DatabaseS
 }
 
 /**
- * Gives the schema its owner last, which says that all of it was done. What is done is left alone: another start may be
+ * Gives the schema its owner last: a schema that has it has all rights. It is left alone then, as another start may be
  * giving rights there at this moment, as the owner (`runMigrations`), and PostgreSQL refuses the second of two.
  */
 async function grantInside(inside: Client, { owner, app }: DatabaseSpec): Promise<void> {

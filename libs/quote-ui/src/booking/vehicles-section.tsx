@@ -40,8 +40,7 @@ export function VehiclesSection({ number, name, vehicles }: VehiclesSectionProps
     <FormSection number={number} title={vehicles.length === 1 ? t('Vehicle') : t('Vehicles')}>
       <Rows>
         {vehicles.map(({ make, model, pricingClass, operableBool }, index) => (
-          // Two cars of one model are two rows; the vehicles of a stored quote never move.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          // biome-ignore lint/suspicious/noArrayIndexKey: two cars of one model are two rows, which never move
           <Line key={index}>
             <Name>
               <b>{vehicleName({ make, model })}</b>

@@ -39,8 +39,7 @@ interface CallOptions {
 
 export interface TestReply {
   status: number;
-  // The body of an answer under test is looked into freely; assertions are its types.
-  // biome-ignore lint/suspicious/noExplicitAny: as above.
+  // biome-ignore lint/suspicious/noExplicitAny: tests look freely into the body of an answer; assertions are its types.
   body: any;
   headers: Record<string, string | string[] | number | undefined>;
   /** Bytes, for files. */
