@@ -27,7 +27,7 @@ import { emptyVehicle } from './quote-values';
 
 const operableTip = 'The vehicle can brake, roll, steer and start independently.';
 
-const Rows = styled(PlainOrderedList)({ display: 'grid', gap: 18 });
+const Rows = styled(PlainOrderedList)({ display: 'grid', gap: 18, '[role=alert] + &': { marginTop: 18 } });
 
 const Line = styled('li')({
   display: 'grid',
