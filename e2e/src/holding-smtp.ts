@@ -4,7 +4,7 @@ const endOfData = '\r\n.\r\n';
 
 /**
  * Stands between a worker and the inbox. While it holds, the inbox accepts emails but its answers are held back, so the worker
- * cannot know that they were sent.
+ * cannot know that they were sent. A connection that was there while it held stays held.
  */
 export class HoldingSmtp {
   isHolding = false;
@@ -28,11 +28,14 @@ export class HoldingSmtp {
 
   private pass(client: Socket): void {
     const inbox = connect(this.inboxPort, '127.0.0.1');
+    // To its end: what a killed worker had sent may come in only after the holding is over.
+    let isHolding = this.isHolding;
     let isHeld = false;
     let tail = '';
     client.on('data', (chunk) => {
+      isHolding ||= this.isHolding;
       tail = (tail + chunk.toString('latin1')).slice(-endOfData.length);
-      if (this.isHolding && tail === endOfData) {
+      if (isHolding && tail === endOfData) {
         isHeld = true;
         this.held += 1;
       }
