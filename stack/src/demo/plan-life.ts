@@ -1,5 +1,5 @@
 import { rushFee, type SdStatus } from '@overland/contracts';
-import { dayMs, daysBetween, hourMs, minuteMs } from '@overland/contracts/calendar';
+import { addDays, dayMs, daysBetween, hourMs, minuteMs } from '@overland/contracts/calendar';
 import type { DemoNote, DemoOrder, DemoStep } from '@overland/orders';
 import type { Random } from './random.js';
 import { cancelReasons, officeNotes } from './vocabulary.js';
@@ -40,12 +40,20 @@ interface Booked {
   booker: string;
   /** The first pickup day, and today at the portal. */
   start: string;
+  /** The last day that the customer was promised for it. */
+  pickupEnd: string;
   today: string;
   /** Quoted transit time in calendar days: [min, max]. */
   transit: [number, number];
   isPublic: boolean;
   isCod: boolean;
   isRush: boolean;
+}
+
+/** The days of a pickup or delivery that came after the promised one; undefined for what was on time. */
+interface Late {
+  picked_up?: string;
+  delivered?: string;
 }
 
 export type PlannedLife = Pick<
@@ -58,6 +66,7 @@ export class LifePlanner {
   private nextWaiting = 0;
   private nextPublic = 0;
   private nextOfStaff = 0;
+  private nextTrip = 0;
 
   constructor(
     private readonly random: Random,
@@ -137,7 +146,20 @@ export class LifePlanner {
     return [{ to: isPublic ? 'on_hold' : 'new', at: bookedAt, actor: booker, source, note: notes.join(' ') }];
   }
 
-  /** Times between booking and now, in order: a carrier before the pickup day, transit days as quoted. */
+  /** Some carriers come late and some lose days on the road, one to five of them. */
+  private lateDays({ pickupEnd, today, transit: [, most] }: Booked): Late {
+    const trip = this.nextTrip++;
+    const after = (promised: string, isLate: boolean) => {
+      const day = addDays(promised, 1 + (trip % 5));
+      return isLate && day < today ? day : undefined;
+    };
+    return {
+      picked_up: after(pickupEnd, trip % 9 === 4),
+      delivered: after(addDays(pickupEnd, most), trip % 7 === 3),
+    };
+  }
+
+  /** Times between booking and now, in order: a carrier before the pickup day, transit days as quoted but for late ones. */
   private walk(
     booked: Booked,
     { path, payment }: { path: readonly SdStatus[]; payment: PlannedLife['payment'] },
@@ -147,19 +169,24 @@ export class LifePlanner {
       booked.isPublic && payment
         ? [{ to: 'new', at: payment.at, actor: payment.by, source: 'staff', note: 'Marked paid.' }]
         : [];
+    const late = this.lateDays(booked);
     let at = (released[0] ?? booking).at.getTime();
     const steps = path.map((to): DemoStep => {
-      at = Math.min(Math.max(this.wantedAt(to, at, booked), at + minuteMs), this.now.getTime());
+      at = Math.min(Math.max(this.wantedAt(to, at, { ...booked, late }), at + minuteMs), this.now.getTime());
       return { to, at: new Date(at), ...this.whoDid(to) };
     });
     return [booking, ...released, ...steps];
   }
 
-  private wantedAt(to: SdStatus, before: number, { start, transit, isRush }: Booked): number {
-    const pickupAt = Date.parse(`${start}T16:30:00Z`);
+  private wantedAt(to: SdStatus, before: number, booked: Booked & { late: Late }): number {
+    const { start, transit, isRush, late } = booked;
+    const pickupAt = byDay(late.picked_up ?? start);
     const someSeconds = this.random.integer(0, 3500) * 1000;
     if (to === 'picked_up') return pickupAt;
-    if (to === 'delivered') return pickupAt + this.random.integer(...transit) * dayMs + someSeconds;
+    if (to === 'delivered') {
+      const inTransit = this.random.integer(...transit) * dayMs;
+      return (late.delivered ? byDay(late.delivered) : pickupAt + inTransit) + someSeconds;
+    }
     return before + (this.random.integer(2, 20) * hourMs + someSeconds) / (isRush ? 10 : 1);
   }
 
@@ -170,3 +197,5 @@ export class LifePlanner {
     return { actor: 'Dispatch', source: 'tms', note };
   }
 }
+
+const byDay = (day: string) => Date.parse(`${day}T16:30:00Z`);

@@ -50,6 +50,7 @@ export function planOrders(random: Random, circumstances: Circumstances): DemoOr
       bookedAt,
       booker: rusher?.name ?? (move.createdBy ? staffName(move.createdBy) : move.customer.fullName),
       start,
+      pickupEnd: pickupWindow(start, move.serviceLevel, circumstances.holidays).end,
       today: todayIn(move.portal.timeZone, now),
       transit: quote.pricing.transitTime,
       isPublic,
