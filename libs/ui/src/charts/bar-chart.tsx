@@ -1,5 +1,6 @@
 import { type BarSeries, BarChart as MuiBarChart } from '@mui/x-charts/BarChart';
 import { useIsPhone } from '../theme/use-media-query';
+import { axisSteps } from './axis-steps';
 import { ChartFrame, type ChartProps, type ChartTone, colorOf, writeWith } from './chart-frame';
 import { ChosenBand } from './chosen-band';
 
@@ -20,12 +21,11 @@ export function BarChart(props: BarChartProps) {
   const { isHorizontal = false, namesWidth = 140, showsValues = false } = props;
   const isPhone = useIsPhone();
   const names = { scaleType: 'band' as const, data: [...categories], categoryGapRatio: 0.4 };
-  // What is compared here is whole: orders, dollars, answers.
-  const numbers = {
-    valueFormatter: format,
-    tickMinStep: 1,
-    ...(showsValues && { domainLimit: withRoom(isHorizontal && isPhone ? 0.3 : 0.12) }),
-  };
+  // Room for the number of the longest bar.
+  const room = !showsValues ? 1 : isHorizontal && isPhone ? 1.3 : 1.12;
+  const longest = Math.max(0, ...series.flatMap(({ values }) => values));
+  const steps = axisSteps(longest * room, isHorizontal && isPhone ? 3 : 6);
+  const numbers = { valueFormatter: format, min: 0, max: steps.at(-1) ?? 1, tickInterval: steps };
   return (
     <ChartFrame label={label} height={height} onChoose={onChoose}>
       <MuiBarChart
@@ -60,9 +60,3 @@ function barsOf({ series, format = String, showsValues }: BarChartProps): BarSer
       tone !== 'then' && { barLabel: ({ value }) => write(value), barLabelPlacement: 'outside' }),
   }));
 }
-
-/** For the number of the longest bar, as a part of its length. */
-const withRoom = (part: number) => (_least: unknown, most: { valueOf(): number }) => ({
-  min: 0,
-  max: Math.max(1, most.valueOf() * (1 + part)),
-});

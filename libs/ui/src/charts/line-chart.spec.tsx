@@ -18,3 +18,16 @@ it('says what is drawn, along what, and labels its lines', () => {
   const chart = screen.getByRole('img', { name: 'Price per vehicle by distance' });
   for (const text of ['Miles', 'Open', 'Enclosed']) expect(chart).toHaveTextContent(text);
 });
+
+it('leaves a gap where there is nothing to draw', () => {
+  const { container } = render(
+    <LineChart
+      label="Price"
+      categories={['1', '2', '3', '4', '5']}
+      categoriesLabel="Miles"
+      series={[{ label: 'Open', values: [742, 898, null, 990, 1_010] }]}
+    />,
+  );
+  const drawn = container.querySelector('.MuiLineChart-line')?.getAttribute('d') ?? '';
+  expect(drawn.match(/M/g)).toHaveLength(2);
+});

@@ -1,11 +1,12 @@
 import { LineChart as MuiLineChart } from '@mui/x-charts/LineChart';
+import { axisSteps } from './axis-steps';
 import { ChartFrame, type ChartProps, type ChartTone, colorOf, writeWith } from './chart-frame';
 import { ChosenBand } from './chosen-band';
 
 export interface LineChartProps extends ChartProps {
   /** Under the categories: "Miles". */
   categoriesLabel: string;
-  /** null where there is nothing to draw. Lines differ by color, by shape of their points, and by dashes. */
+  /** null where there is nothing to draw, which leaves a gap. Lines differ by color, by shape of their points, and by dashes. */
   series: readonly { label: string; values: readonly (number | null)[] }[];
 }
 
@@ -18,6 +19,10 @@ const looks = [
 
 export function LineChart(props: LineChartProps) {
   const { label, categories, categoriesLabel, series, format = String, chosen, onChoose } = props;
+  const steps = axisSteps(
+    Math.max(0, ...series.flatMap(({ values }) => values.map((value) => value ?? 0))),
+    6,
+  );
   return (
     <ChartFrame label={label} height={height} onChoose={onChoose}>
       <MuiLineChart
@@ -25,7 +30,7 @@ export function LineChart(props: LineChartProps) {
         grid={{ horizontal: true }}
         hideLegend={series.length < 2}
         xAxis={[{ scaleType: 'band', data: [...categories], label: categoriesLabel, height: 48 }]}
-        yAxis={[{ valueFormatter: format, width: 64, min: 0 }]}
+        yAxis={[{ valueFormatter: format, width: 64, min: 0, max: steps.at(-1) ?? 1, tickInterval: steps }]}
         series={series.map(({ label: name, values }, index) => {
           const { tone, shape } = looks[index % looks.length] ?? looks[0];
           return {
@@ -35,7 +40,6 @@ export function LineChart(props: LineChartProps) {
             color: colorOf(tone),
             shape,
             curve: 'linear',
-            connectNulls: true,
             showMark: true,
             valueFormatter: writeWith(format),
           };

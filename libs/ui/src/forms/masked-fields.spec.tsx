@@ -12,13 +12,15 @@ function renderFields() {
         phone: z.string(),
         commission: z.nullable(z.number()),
         fuel: z.nullable(z.number()),
+        perMile: z.nullable(z.number()),
       })}
-      defaultValues={{ phone: '', commission: null, fuel: 5 }}
+      defaultValues={{ phone: '', commission: null, fuel: 5, perMile: 2.2 }}
       onSubmit={onSubmit}
     >
       <PhoneField name="phone" label="Phone" />
       <MoneyField name="commission" label="Commission" max={5000} />
       <NumberField name="fuel" label="Fuel" min={-100} decimals={2} suffix="%" />
+      <NumberField name="perMile" label="Per mile" min={0} decimals={2} prefix="$" />
       <button type="submit">Send</button>
     </Form>,
   );
@@ -51,6 +53,17 @@ describe('the masked fields', () => {
     await userEvent.type(field('Commission'), '0');
     expect(field('Commission')).toHaveValue('$1,250');
     expect(await sent()).toMatchObject({ commission: 1250 });
+  });
+
+  it('show both cents of dollars that have some, once they are typed', async () => {
+    renderFields();
+    expect(field('Per mile')).toHaveValue('$2.20');
+    await userEvent.clear(field('Per mile'));
+    await userEvent.type(field('Per mile'), '3.5');
+    expect(field('Per mile')).toHaveValue('$3.5');
+    await userEvent.tab();
+    expect(field('Per mile')).toHaveValue('$3.50');
+    expect(await sent()).toMatchObject({ perMile: 3.5 });
   });
 
   it('take decimals and a sign where they are allowed, and null for nothing', async () => {

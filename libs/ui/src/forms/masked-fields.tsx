@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { NumericFormat, PatternFormat } from 'react-number-format';
 import type { TextFieldProps } from './text-fields';
 import { TextInput } from './text-input';
@@ -37,14 +38,20 @@ export interface NumberFieldProps extends MaskedProps {
   suffix?: string;
 }
 
-/** A number, whole by default, grouped by thousands; the form's value is a number, or null for an empty field. */
+/**
+ * A number, whole by default, grouped by thousands; the form's value is a number, or null for an empty field. Dollars that
+ * have cents show both of them, but while they are typed.
+ */
 export function NumberField({ name, min, max, decimals = 0, ...rest }: NumberFieldProps) {
   const { field, error } = useField(name);
+  const [isTyped, setIsTyped] = useState(false);
+  const hasCents = rest.prefix === '$' && typeof field.value === 'number' && !Number.isInteger(field.value);
   return (
     <NumericFormat
       {...rest}
       customInput={TextInput}
       decimalScale={decimals}
+      fixedDecimalScale={hasCents && !isTyped}
       thousandSeparator=","
       allowNegative={min === undefined || min < 0}
       isAllowed={({ floatValue }) => max === undefined || floatValue === undefined || floatValue <= max}
@@ -52,9 +59,14 @@ export function NumberField({ name, min, max, decimals = 0, ...rest }: NumberFie
       name={name}
       value={typeof field.value === 'number' || typeof field.value === 'string' ? field.value : ''}
       onValueChange={({ floatValue }, { source }) => {
-        if (source === 'event') field.onChange(floatValue ?? null);
+        if (source !== 'event') return;
+        setIsTyped(true);
+        field.onChange(floatValue ?? null);
       }}
-      onBlur={field.onBlur}
+      onBlur={() => {
+        setIsTyped(false);
+        field.onBlur();
+      }}
       getInputRef={field.ref}
       error={error}
     />
