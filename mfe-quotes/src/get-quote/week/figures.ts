@@ -5,25 +5,35 @@ import {
   type Role,
   type WeekFigures,
 } from '@overland/contracts';
-import { formatCount, formatCountOf, formatMoneyShort } from '@overland/ui';
+import { formatChange, formatCount, formatCountOf, formatMoneyShort } from '@overland/ui';
 
 export interface Figure {
-  label: string;
+  label: (typeof figureLabels)[number];
   value: string;
   note: string;
   /** null where there is no page for the person. */
   to: string | null;
-  /** null where there is nothing to compare with. */
-  change: { now: number; before: number } | null;
 }
 
 const none = '–';
 const percent = (value: number | null) => (value === null ? none : `${value}%`);
 
+const words = (parts: readonly string[], between: string) => parts.filter(Boolean).join(between);
+
 function addressOf(path: string, parameters: Record<string, readonly string[]>): string {
   const pairs = Object.entries(parameters).flatMap(([name, values]) => values.map((value) => [name, value]));
   return `${path}?${new URLSearchParams(pairs).toString()}`;
 }
+
+export const figureLabels = [
+  'Quotes',
+  'Conversion',
+  'Revenue',
+  'Pickup on time',
+  'Delivery on time',
+  'COD outstanding',
+  'Rating',
+] as const;
 
 export function figuresOf({ week, weekBefore, cod }: HomeFigures, role: Role | null): Figure[] {
   const canReport = role === 'MCAdmin' || role === 'Admin';
@@ -35,23 +45,26 @@ export function figuresOf({ week, weekBefore, cod }: HomeFigures, role: Role | n
     {
       label: 'Quotes',
       value: formatCount(week.quotes),
-      note: `${formatCount(weekBefore.quotes)} last week`,
+      note: words(
+        [formatChange(week.quotes, weekBefore.quotes), `from ${formatCount(weekBefore.quotes)}`],
+        ' ',
+      ),
       to: quotesOf(quoteStatuses),
-      change: { now: week.quotes, before: weekBefore.quotes },
     },
     {
       label: 'Conversion',
       value: percent(week.conversion),
       note: `${formatCount(week.booked)} booked`,
       to: reportOf('conversion') ?? quotesOf(['Booked']),
-      change: null,
     },
     {
       label: 'Revenue',
       value: formatMoneyShort(week.revenue),
-      note: formatCountOf(week.orders, 'order'),
+      note: words(
+        [formatCountOf(week.orders, 'order'), formatChange(week.revenue, weekBefore.revenue)],
+        ', ',
+      ),
       to: addressOf('/orders', { created: [from, to], status: notCanceled }),
-      change: { now: week.revenue, before: weekBefore.revenue },
     },
     onTime('Pickup on time', week.pickup, reportOf('onTime')),
     onTime('Delivery on time', week.delivery, reportOf('onTime')),
@@ -65,7 +78,6 @@ const outstanding = (cod: HomeFigures['cod']): Figure => ({
   value: formatMoneyShort(cod.amount),
   note: formatCountOf(cod.orders, 'order'),
   to: addressOf('/orders', { payment: ['COD'], paid: ['Unpaid'], status: notCanceled }),
-  change: null,
 });
 
 const rating = (week: WeekFigures, canRead: boolean): Figure => ({
@@ -73,13 +85,12 @@ const rating = (week: WeekFigures, canRead: boolean): Figure => ({
   value: week.rating === null ? none : `${week.rating.toFixed(1)} of 5`,
   note: formatCountOf(week.surveys, 'survey'),
   to: canRead ? '/survey' : null,
-  change: null,
 });
 
 const notCanceled = orderLabels.filter((label) => label !== 'Canceled');
 
 function onTime(
-  label: string,
+  label: Figure['label'],
   { onTime: done, late, overdue, percent: share }: WeekFigures['pickup'],
   to: string | null,
 ): Figure {
@@ -89,6 +100,5 @@ function onTime(
     value: percent(share),
     note: all === 0 ? 'None due yet' : `${formatCount(done)} of ${formatCount(all)}`,
     to,
-    change: null,
   };
 }

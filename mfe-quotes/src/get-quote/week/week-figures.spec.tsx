@@ -25,13 +25,17 @@ const home: HomeFigures = {
 };
 const open = (role: 'User' | 'MCAdmin', server = new FakeServer().answer(insight.home, { body: home })) =>
   openPage(<WeekOfStaff />, { server, session: { role, userId: 'u', portalId: 'p' } });
-const figures = async () => within(await screen.findByRole('region', { name: 'The week in figures' }));
+const figures = async () => {
+  const section = screen.getByRole('region', { name: 'The week in figures' });
+  await waitFor(() => expect(section).toHaveAttribute('aria-busy', 'false'));
+  return within(section);
+};
 
 it('shows the week in figures, each with the way to what it counts', async () => {
   open('MCAdmin');
   const links = (await figures()).getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual([
-    'Quotes4032 last week, +25%',
+    'Quotes40+25% from 32',
     'Conversion30%12 booked',
     'Revenue$23,80014 orders, −15%',
     'Pickup on time90%9 of 10',
@@ -49,7 +53,9 @@ it('shows the week in figures, each with the way to what it counts', async () =>
     '/survey',
   ]);
   expect(links[1]).toHaveAttribute('href', '/reports?report=conversion&from=2026-11-23&to=2026-11-29');
-  expect(screen.getByText('Nov 23 – Nov 29')).toBeVisible();
+  expect(
+    screen.getByText('Nov 23 – Nov 29, compared with the week before until the same day and time'),
+  ).toBeVisible();
 });
 
 it('leads a user to no page of administrators', async () => {
@@ -60,8 +66,21 @@ it('leads a user to no page of administrators', async () => {
   expect(addresses).toHaveLength(4);
 });
 
+it('holds the place of each figure while these are read', async () => {
+  const { server } = open(
+    'MCAdmin',
+    new FakeServer().answer(insight.home, () => new Promise(() => {})),
+  );
+  await waitFor(() => expect(server.callsOf(insight.home)).toHaveLength(1));
+  const waiting = screen.getByRole('region', { name: 'The week in figures' });
+  expect(waiting).toHaveAttribute('aria-busy', 'true');
+  expect(within(waiting).getAllByRole('listitem')).toHaveLength(7);
+});
+
 it('stays away where the figures cannot be read', async () => {
   const { server } = open('User', new FakeServer());
   await waitFor(() => expect(server.callsOf(insight.home)).toHaveLength(1));
-  expect(screen.queryByRole('region', { name: 'The week in figures' })).not.toBeInTheDocument();
+  await waitFor(() =>
+    expect(screen.queryByRole('region', { name: 'The week in figures' })).not.toBeInTheDocument(),
+  );
 });

@@ -1,8 +1,9 @@
+import type { HomeFigures } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
-import { Card, formatChange, formatDays, PHONE, PlainList, styled } from '@overland/ui';
+import { Card, formatDays, PHONE, PlainList, Skeleton, styled } from '@overland/ui';
 import { Link, useApiQuery, useSeenPortal, useSession } from '@overland/web';
 import { useId } from 'react';
-import { type Figure, figuresOf } from './figures';
+import { type Figure, figureLabels, figuresOf } from './figures';
 
 const Root = styled(Card)({ marginTop: 24, [PHONE]: { marginTop: 16 } });
 const Head = styled('div')({
@@ -41,48 +42,61 @@ export function WeekOfStaff() {
   const role = useSession((session) => session.role);
   const { viewedAs } = useSeenPortal();
   const id = useId();
-  const { data } = useApiQuery(
+  const { data, isError } = useApiQuery(
     calls.insight.home,
     { query: viewedAs === null ? {} : { portalId: viewedAs } },
     { staleTime: 60_000 },
   );
-  if (!data) return null;
-  const { from, to } = data.week;
+  if (isError && !data) return null;
   return (
-    <Root as="section" padded={false} aria-labelledby={id}>
+    <Root as="section" padded={false} aria-labelledby={id} aria-busy={!data}>
       <Head>
         <h2 id={id}>The week in figures</h2>
-        <span>{formatDays({ start: from, end: to })}</span>
+        <span>{data ? daysOf(data) : ' '}</span>
       </Head>
-      <List>
-        {figuresOf(data, role).map((figure) => (
-          <Figured key={figure.label}>
-            {figure.to === null ? (
-              <div>
-                <Words {...figure} />
-              </div>
-            ) : (
-              <Link to={figure.to}>
-                <Words {...figure} />
-              </Link>
-            )}
-          </Figured>
-        ))}
-      </List>
+      <List>{data ? figuresOf(data, role).map(figureItem) : figureLabels.map(waitingItem)}</List>
     </Root>
   );
 }
 
-function Words({ label, value, note, change }: Figure) {
-  const changed = change === null ? '' : formatChange(change.now, change.before);
+const daysOf = ({ week: { from, to } }: HomeFigures) =>
+  `${formatDays({ start: from, end: to })}, compared with the week before until the same day and time`;
+
+const figureItem = (figure: Figure) => (
+  <Figured key={figure.label}>
+    {figure.to === null ? (
+      <div>
+        <Words {...figure} />
+      </div>
+    ) : (
+      <Link to={figure.to}>
+        <Words {...figure} />
+      </Link>
+    )}
+  </Figured>
+);
+
+/** As high as what comes. */
+const waitingItem = (label: Figure['label']) => (
+  <Figured key={label}>
+    <div>
+      <small>{label}</small>
+      <b>
+        <Skeleton width={72} height={26} />
+      </b>
+      <small>
+        <Skeleton width={96} height={21} />
+      </small>
+    </div>
+  </Figured>
+);
+
+function Words({ label, value, note }: Figure) {
   return (
     <>
       <small>{label}</small>
       <b>{value}</b>
-      <small>
-        {note}
-        {changed !== '' && `, ${changed}`}
-      </small>
+      <small>{note}</small>
     </>
   );
 }

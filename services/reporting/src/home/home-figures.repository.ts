@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { unpaidCod } from '@overland/contracts';
 import { portalFilter, type Scope, withinDays } from '@overland/service-kit';
-import { type EntityManager, type FindOperator, Not } from 'typeorm';
+import { And, type EntityManager, type FindOperator, LessThan, Not } from 'typeorm';
 import { OrderFactEntity } from '../facts/order-fact.entity.js';
 import { QuoteFactEntity } from '../facts/quote-fact.entity.js';
 import { SurveyEntity } from '../surveys/survey.entity.js';
@@ -13,6 +13,8 @@ interface HomePeriod {
   from: string;
   to: string;
   timeZone: string;
+  /** What happened from this instant on is left out, although it is on the last day. */
+  until: Date | null;
 }
 
 /** Every statement has the portal as a condition; row-level security is the safety net. */
@@ -67,8 +69,8 @@ export class HomeFiguresRepository {
   }
 }
 
-function within(days: HomePeriod): FindOperator<Date> {
-  const operator = withinDays(days);
+function within({ from, to, timeZone, until }: HomePeriod): FindOperator<Date> {
+  const operator = withinDays(until ? { from, timeZone } : { from, to, timeZone });
   if (!operator) throw new Error('A week has days.');
-  return operator;
+  return until ? And(operator, LessThan(until)) : operator;
 }

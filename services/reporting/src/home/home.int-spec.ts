@@ -17,8 +17,10 @@ async function aWeekOf({ _id: portalId }: PortalRecord, times: number) {
     const thisWeek = '2026-11-24T18:00:00.000Z';
     await bed.aQuote({ portalId, createdAt: thisWeek });
     await bed.aQuote({ portalId, createdAt: thisWeek, status: 'Booked' });
-    // Sunday evening in Chicago is Monday in UTC: the week before.
-    await bed.aQuote({ portalId, createdAt: '2026-11-23T05:00:00.000Z', status: 'Archived' });
+    // Wednesday evening of the week before: one before this time, one after it, and one on the Sunday.
+    await bed.aQuote({ portalId, createdAt: '2026-11-19T02:59:00.000Z', status: 'Archived' });
+    await bed.aQuote({ portalId, createdAt: '2026-11-19T03:01:00.000Z' });
+    await bed.aQuote({ portalId, createdAt: '2026-11-23T05:00:00.000Z' });
     const open = { portalId, status: 'New', sdStatus: 'new', deliveredAt: null } as const;
     await bed.anOrder({ ...open, bookedAt: thisWeek, price: 1000, paymentType: 'Billing' });
     await bed.anOrder({ ...open, bookedAt: thisWeek, price: 500, status: 'Canceled' });
@@ -26,8 +28,8 @@ async function aWeekOf({ _id: portalId }: PortalRecord, times: number) {
       portalId,
       bookedAt: '2026-11-17T18:00:00.000Z',
       price: 700,
-      pickupLastDay: '2026-11-19',
-      pickedUpAt: '2026-11-19T20:00:00.000Z',
+      pickupLastDay: '2026-11-18',
+      pickedUpAt: '2026-11-18T20:00:00.000Z',
       deliveryLastDay: '2026-11-23',
       // Tuesday evening in Chicago: a day late.
       deliveredAt: '2026-11-25T02:00:00.000Z',
@@ -38,6 +40,8 @@ async function aWeekOf({ _id: portalId }: PortalRecord, times: number) {
       bookedAt: '2026-11-10T18:00:00.000Z',
       price: 300,
     });
+    // Booked on the Thursday of the week before, which is not over yet this week.
+    await bed.anOrder({ ...open, bookedAt: '2026-11-19T18:00:00.000Z', paymentType: 'Billing', price: 900 });
     await bed.answer(order, { communications: 4, driver: 5, recommend: 2 });
   }
 }
@@ -57,7 +61,7 @@ const read = (as: Parameters<typeof aSession>[0], portalId?: string) =>
 const nothing = { onTime: 0, late: 0, overdue: 0, percent: null };
 
 describe('the figures of the first page', () => {
-  it('are those of the week where the company is, beside the week before', async () => {
+  it('are those of the week where the company is, beside the same days of the week before', async () => {
     const { status, body } = await read({ role: 'User', portalId: ours._id });
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -78,7 +82,7 @@ describe('the figures of the first page', () => {
       },
       weekBefore: {
         from: '2026-11-16',
-        to: '2026-11-22',
+        to: '2026-11-18',
         quotes: 1,
         booked: 0,
         conversion: 0,

@@ -8,7 +8,7 @@ import { onTimeTotals } from '../on-time/on-time-report.js';
 import { percentOf } from '../reports/percent-of.js';
 import type { Days } from '../reports/report-days.js';
 import { HomeFiguresRepository } from './home-figures.repository.js';
-import { weekBefore, weekOf } from './week-of.js';
+import { sameDaysBefore, weekOf } from './week-of.js';
 
 /** The week in figures on the staff's home page, for one's own company; MCAdmin may read any or all. */
 @Injectable()
@@ -25,14 +25,14 @@ export class HomeService {
     const portalId = portalOf(scope);
     return this.database.withPortal(scope, async (manager) => {
       const timeZone = await listTimeZone(manager, portalId);
-      const today = todayIn(timeZone, this.clock.now());
+      const now = this.clock.now();
+      const today = todayIn(timeZone, now);
       const home = { scope, timeZone, today };
-      const week = weekOf(today);
       return {
         portalId,
         timeZone,
-        week: await this.figuresOf(manager, week, home),
-        weekBefore: await this.figuresOf(manager, weekBefore(week), home),
+        week: await this.figuresOf(manager, { ...weekOf(today), until: null }, home),
+        weekBefore: await this.figuresOf(manager, sameDaysBefore(timeZone, now), home),
         cod: await this.figures.countOwed(manager, scope),
       };
     });
@@ -40,10 +40,10 @@ export class HomeService {
 
   private async figuresOf(
     manager: EntityManager,
-    week: Days,
+    { until, ...week }: Days & { until: Date | null },
     { scope, timeZone, today }: { scope: Scope; timeZone: string; today: string },
   ): Promise<WeekFigures> {
-    const period = { scope, timeZone, ...week };
+    const period = { scope, timeZone, until, ...week };
     const { quotes, booked } = await this.figures.countQuotes(manager, period);
     return {
       ...week,
