@@ -58,6 +58,7 @@ export const audienceMilestones = [
   'delivered',
   'changed',
   'paid',
+  'paymentRequested',
 ] as const;
 
 export const emailParties = ['customer', 'company', 'agent', 'pickup', 'delivery'] as const;
@@ -68,6 +69,13 @@ export const EmailAudience = z.object({
   recipients: z.array(z.object({ party: z.enum(emailParties), address: z.string() })),
 });
 export type EmailAudience = z.infer<typeof EmailAudience>;
+
+export const OrderAudience = z.extend(EmailAudience, {
+  orderId: id,
+  uniqueId: z.int(),
+  customerFullName: z.string(),
+});
+export type OrderAudience = z.infer<typeof OrderAudience>;
 
 export const EmailPreview = z.object({
   to: z.array(z.string()),

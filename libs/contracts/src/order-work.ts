@@ -43,9 +43,36 @@ export const chosenOrders = z
   .array(id)
   .check(z.minLength(1, 'Please choose an order.'), z.maxLength(200, 'Please choose up to 200 orders.'));
 
+/** Takes back the last moves of several orders. */
+export const OrdersUndo = z.strictObject({
+  orders: z
+    .array(z.strictObject({ orderId: id, version }))
+    .check(z.minLength(1), z.maxLength(200, 'Please choose up to 200 orders.')),
+});
+
+/** The state to which several orders are to be moved; null: their customers are to be asked to pay. */
+export const OrdersCheckRequest = z.strictObject({
+  orderIds: chosenOrders,
+  sdStatus: z.nullable(z.enum(sdStatuses)),
+});
+
+/** With which orders a step can be taken now, and why not with the others. */
+export const OrdersCheck = z.object({
+  possible: z.array(z.object({ orderId: id, uniqueId: z.int() })),
+  refused: z.array(z.object({ orderId: id, uniqueId: z.int(), message: z.string() })),
+});
+export type OrdersCheck = z.infer<typeof OrdersCheck>;
+
 /** What was done and what was not, order by order. */
 export const OrdersReport = z.object({
-  done: z.array(z.object({ orderId: id, uniqueId: z.int() })),
+  done: z.array(
+    z.object({
+      orderId: id,
+      uniqueId: z.int(),
+      /** Until when the step can be taken back, and the order's version after it; absent where it cannot. */
+      undo: z.optional(z.object({ version, until: instant })),
+    }),
+  ),
   refused: z.array(z.object({ orderId: id, uniqueId: z.nullable(z.int()), message: z.string() })),
 });
 export type OrdersReport = z.infer<typeof OrdersReport>;

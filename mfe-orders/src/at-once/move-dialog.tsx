@@ -1,10 +1,9 @@
 import { type OrderMove, OrderMoveForm } from '@overland/contracts';
-import { Note } from '@overland/ui';
 import { FormDialog } from '@overland/ui/form-dialog';
 import { CheckboxField, TextField, useWatch } from '@overland/ui/forms';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { AskedMove } from './move-names';
-import { type ToldMilestone, WhoIsTold } from './who-is-told';
+import { WhoIsTold } from './who-is-told';
 
 const timeLabels: Record<AskedMove, string | null> = {
   accepted: null,
@@ -19,12 +18,14 @@ interface MoveDialogProps {
   to: AskedMove;
   /** Given when one order is moved: then the dialog names who is emailed. */
   orderId?: string;
+  /** Given when several orders are moved: who is emailed. */
+  told?: ReactNode;
   onMove: (answer: MoveAnswer) => Promise<unknown> | unknown;
   onClose: () => void;
 }
 
 /** Before a move that people are emailed about. */
-export function MoveDialog({ title, to, orderId, onMove, onClose }: MoveDialogProps) {
+export function MoveDialog({ title, to, orderId, told, onMove, onClose }: MoveDialogProps) {
   const [now] = useState(() => localMinute(new Date()));
   const timeLabel = timeLabels[to];
   return (
@@ -40,16 +41,14 @@ export function MoveDialog({ title, to, orderId, onMove, onClose }: MoveDialogPr
     >
       {timeLabel !== null && <TextField name="at" type="datetime-local" label={timeLabel} />}
       <CheckboxField name="tells" label="Email people about it" />
-      <Told to={to} orderId={orderId} />
+      <WhenTold>{told ?? (orderId !== undefined && <WhoIsTold orderId={orderId} milestone={to} />)}</WhenTold>
     </FormDialog>
   );
 }
 
-function Told({ to, orderId }: { to: ToldMilestone; orderId?: string | undefined }) {
+function WhenTold({ children }: { children: ReactNode }) {
   const tells: unknown = useWatch({ name: 'tells' });
-  if (tells !== true) return null;
-  if (orderId !== undefined) return <WhoIsTold orderId={orderId} milestone={to} />;
-  return <Note>Their customers, and the contacts of each order, are emailed a minute from now.</Note>;
+  return tells === true && children;
 }
 
 const two = (part: number): string => String(part).padStart(2, '0');

@@ -1,5 +1,5 @@
 import type { OrderRow, OrdersReport } from '@overland/contracts';
-import { Button, formatCount, formatCountOf, formatMoney, PHONE, styled } from '@overland/ui';
+import { Button, formatCount, formatCountOf, formatMoney, Note, PHONE, styled } from '@overland/ui';
 import { Menu } from '@overland/ui/overlays';
 import { ExportMenu } from '@overland/ui/table';
 import { useState } from 'react';
@@ -125,6 +125,7 @@ export function ChosenBar({ chosen, isStaff, isExporting, onExport, onClear }: C
         <MoveDialog
           title={`${listMoveNames[chosenMove]}: ${formatCountOf(chosen.length, 'order')}`}
           to={chosenMove}
+          told={<Note>Their customers, and the contacts of each order, are emailed a minute from now.</Note>}
           onMove={(answer) => step.mutateAsync({ orders: chosen, move: { sdStatus: chosenMove, ...answer } })}
           onClose={() => chooseMove(null)}
         />

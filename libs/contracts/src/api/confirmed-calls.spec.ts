@@ -34,7 +34,11 @@ const reasons: Record<string, string> = {
   'DELETE /order/:orderId': 'The daily work of every user, and can be taken back.',
   'POST /order/:orderId/undo':
     'Takes back what the same person did a minute ago, which was confirmed where it had to be.',
+  'POST /orders/undo':
+    'Takes back what the same person did a minute ago, which was confirmed where it had to be.',
+  'POST /orders/check': 'Only read.',
   'POST /emails/audience': 'Only read.',
+  'POST /emails/audiences': 'Only read.',
   'POST /order/:orderId/notes': 'Adds a note.',
   'PUT /orders/status': 'The daily work of every user; prices and payment stay.',
   'POST /orders/payment-requests': 'Asks the customer for what is due, at most once a day.',

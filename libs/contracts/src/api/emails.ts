@@ -7,9 +7,11 @@ import {
   EmailPreview,
   EmailRequest,
   EmailTemplate,
+  OrderAudience,
 } from '../email.js';
 import { endpoint, endpointsOf } from '../endpoint.js';
 import { id } from '../fields.js';
+import { chosenOrders } from '../order-work.js';
 
 export const emails = endpointsOf('notifications', {
   logs: endpoint('GET', '/emails/logs/:orderId', {
@@ -23,6 +25,13 @@ export const emails = endpointsOf('notifications', {
     summary: 'Who would be told if an order got so far now',
     body: z.strictObject({ orderId: id, milestone: z.enum(audienceMilestones) }),
     reply: EmailAudience,
+  }),
+  /** In the order of `orderIds`; orders that the caller does not see are left out. */
+  audiences: endpoint('POST', '/emails/audiences', {
+    access: 'signedIn',
+    summary: 'Who would be told if several orders got so far now',
+    body: z.strictObject({ orderIds: chosenOrders, milestone: z.enum(audienceMilestones) }),
+    reply: z.array(OrderAudience),
   }),
 });
 

@@ -2,7 +2,16 @@ import * as z from 'zod/mini';
 import { endpoint, endpointsOf } from '../endpoint.js';
 import { id } from '../fields.js';
 import { Activity, Order } from '../order.js';
-import { chosenOrders, OrderMove, OrderNote, OrdersReport, OrderUndo } from '../order-work.js';
+import {
+  chosenOrders,
+  OrderMove,
+  OrderNote,
+  OrdersCheck,
+  OrdersCheckRequest,
+  OrdersReport,
+  OrdersUndo,
+  OrderUndo,
+} from '../order-work.js';
 
 const orderId = z.object({ orderId: id });
 
@@ -49,6 +58,18 @@ export const orderWork = endpointsOf('orders', {
     summary: 'Move several orders to another state, each on its own',
     body: z.extend(OrderMove, { orderIds: chosenOrders }),
     reply: OrdersReport,
+  }),
+  undoMany: endpoint('POST', '/orders/undo', {
+    access: 'signedIn',
+    summary: 'Take back the own last moves of several orders, within a minute, each on its own',
+    body: OrdersUndo,
+    reply: OrdersReport,
+  }),
+  check: endpoint('POST', '/orders/check', {
+    access: 'signedIn',
+    summary: 'Which of several orders could be moved now, or their customers be asked to pay',
+    body: OrdersCheckRequest,
+    reply: OrdersCheck,
   }),
   requestPayments: endpoint('POST', '/orders/payment-requests', {
     access: 'signedIn',

@@ -117,6 +117,13 @@ export const orders = endpointsOf('orders', {
     body: z.object({ orderId: id, portalId: z.nullable(id) }),
     reply: OrderBooked,
   }),
+  /** Called by notifications before people are told of several orders. Of another portal: left out. */
+  emailFactsOfMany: endpoint('POST', '/service/orders/email-facts-of-many', {
+    access: 'service',
+    summary: 'Several orders as their emails show them',
+    body: z.object({ orderIds: z.array(id).check(z.maxLength(200)), portalId: z.nullable(id) }),
+    reply: z.array(OrderBooked),
+  }),
   /** Called by notifications for an order without emails. Unknown, or of another portal: 404. */
   exists: endpoint('POST', '/service/orders/exists', {
     access: 'service',

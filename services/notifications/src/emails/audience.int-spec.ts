@@ -93,6 +93,24 @@ describe('who would be notified', () => {
     expect((await audience(order, 'accepted')).body).toEqual({ recipients: [] });
   });
 
+  it('is said for several orders at once, and left out for another portal’s', async () => {
+    const [one, other] = [await book(), await book({ isPublic: true })];
+    const foreign = known.set(anOrderBooked());
+    const orderIds = [other, foreign, one].map(({ orderId }) => orderId);
+    const body = { orderIds, milestone: 'paymentRequested' };
+    const reply = await service.call(emails.audiences, { body, as: user });
+    expect(reply.body).toEqual(
+      [other, one].map(({ orderId, uniqueId, customerFullName }) => ({
+        ...{ orderId, uniqueId, customerFullName },
+        recipients: [customer],
+      })),
+    );
+    const few = { orderIds: [one.orderId], milestone: 'picked_up' };
+    expect((await service.call(emails.audiences, { body: few, as: user })).body[0].recipients).toHaveLength(
+      3,
+    );
+  });
+
   it('T3: is not shown for another portal’s order, nor for a missing one', async () => {
     const order = await book();
     const stranger = aSession({ role: 'Admin' });

@@ -1,20 +1,30 @@
 import { Injectable } from '@nestjs/common';
-import { type EmailAudience, emails, type InputOf, orders, type Session } from '@overland/contracts';
+import {
+  type EmailAudience,
+  emails,
+  type InputOf,
+  type OrderAudience,
+  type OrderBooked,
+  orders,
+  type PortalRecord,
+  type Session,
+} from '@overland/contracts';
 import {
   Database,
-  findPortal,
+  listPortals,
   portalOf,
   portalScope,
   type RequestInfo,
+  type Scope,
   ServiceClient,
   unavailable,
 } from '@overland/service-kit';
 import { audienceOf } from '../rules/audience.js';
 import { emailsForMilestone } from '../rules/emails-for-milestone.js';
 import type { PlannedEmail } from '../rules/planned-email.js';
-import { EmailsRepository } from './emails.repository.js';
+import { EmailsRepository, type Mailed } from './emails.repository.js';
 
-type AudienceRequest = InputOf<typeof emails.audience>['body'];
+type Milestone = InputOf<typeof emails.audience>['body']['milestone'];
 
 /** Who would be notified, by the same rules as the emails themselves. */
 @Injectable()
@@ -27,25 +37,60 @@ export class AudienceService {
 
   /** @throws AppError notFound if the order does not exist or is another portal's. */
   async of(
-    { orderId, milestone }: AudienceRequest,
+    { orderId, milestone }: InputOf<typeof emails.audience>['body'],
     caller: Session,
     { requestId }: RequestInfo,
   ): Promise<EmailAudience> {
     const body = { orderId, portalId: portalOf(portalScope(caller)) };
     const order = await this.services.call(orders.emailFacts, { body }, { requestId });
-    return this.database.withPortal({ portalId: order.portalId }, async (manager) => {
-      const portal = await findPortal(manager, order.portalId);
-      if (!portal) throw unavailable();
-      const mailed = await this.repository.mailedTo(manager, orderId);
-      const reached = { milestone, transition: milestone, order, changes: anyChange };
-      const had = new Set(mailed.map(keyOf));
-      // A step that was notified before and undone since notifies nobody again.
-      const emails = emailsForMilestone(reached, { portal, mailed }).filter(
-        (email) => !had.has(keyOf(email)),
-      );
-      return audienceOf(emails, order);
+    const [audience] = await this.audiencesOf([order], milestone, portalScope(caller));
+    return { recipients: audience?.recipients ?? [] };
+  }
+
+  async ofMany(
+    { orderIds, milestone }: InputOf<typeof emails.audiences>['body'],
+    caller: Session,
+    { requestId }: RequestInfo,
+  ): Promise<OrderAudience[]> {
+    const scope = portalScope(caller);
+    const body = { orderIds, portalId: portalOf(scope) };
+    return this.audiencesOf(
+      await this.services.call(orders.emailFactsOfMany, { body }, { requestId }),
+      milestone,
+      scope,
+    );
+  }
+
+  private audiencesOf(
+    found: readonly OrderBooked[],
+    milestone: Milestone,
+    scope: Scope,
+  ): Promise<OrderAudience[]> {
+    return this.database.withPortal(scope, async (manager) => {
+      const ids = found.map(({ orderId }) => orderId);
+      const mailed = await this.repository.mailedOfMany(manager, ids);
+      const listed = await listPortals(manager, [...new Set(found.map(({ portalId }) => portalId))]);
+      const portals = new Map(listed.map((portal) => [portal._id, portal]));
+      return found.map((order) => {
+        const portal = portals.get(order.portalId);
+        if (!portal) throw unavailable();
+        return audienceOfOrder(order, milestone, { portal, mailed: mailed.get(order.orderId) ?? [] });
+      });
     });
   }
+}
+
+function audienceOfOrder(
+  order: OrderBooked,
+  milestone: Milestone,
+  known: { portal: PortalRecord; mailed: readonly Mailed[] },
+): OrderAudience {
+  const reached = { milestone, transition: milestone, order, changes: anyChange };
+  const had = new Set(known.mailed.map(keyOf));
+  // A step that was notified before and undone since notifies nobody again.
+  const planned = emailsForMilestone(reached, known).filter((email) => !had.has(keyOf(email)));
+  const { orderId, uniqueId, customerFullName } = order;
+  return { orderId, uniqueId, customerFullName, ...audienceOf(planned, order) };
 }
 
 const keyOf = ({ template, transition, to }: PlannedEmail): string => `${template} ${transition} ${to}`;

@@ -16,6 +16,11 @@ export class EmailsController {
     return this.audiences.of(body, session, info);
   }
 
+  @Implements(emails.audiences)
+  audiencesOfMany(@Input() { body }: InputOf<typeof emails.audiences>, @CalledBy() { session, info }: By) {
+    return this.audiences.ofMany(body, session, info);
+  }
+
   @Implements(emails.logs)
   logs(@Input() { params }: InputOf<typeof emails.logs>, @CalledBy() { session, info }: By) {
     return this.service.logsOfOrder(params.orderId, session, info);

@@ -60,11 +60,21 @@ export class EmailsRepository {
   }
 
   async mailedTo(manager: EntityManager, orderId: string): Promise<Mailed[]> {
+    return (await this.mailedOfMany(manager, [orderId])).get(orderId) ?? [];
+  }
+
+  /** By order, without those that have no email. */
+  async mailedOfMany(manager: EntityManager, orderIds: readonly string[]): Promise<Map<string, Mailed[]>> {
     const found = await manager.find(EmailEntity, {
-      select: { template: true, transition: true, toAddress: true },
-      where: { orderId, status: Not('failed') },
+      select: { orderId: true, template: true, transition: true, toAddress: true },
+      where: { orderId: In([...orderIds]), status: Not('failed') },
     });
-    return found.map(({ template, transition, toAddress: to }) => ({ template, transition, to }));
+    const byOrder = new Map<string, Mailed[]>();
+    for (const { orderId, template, transition, toAddress: to } of found) {
+      if (orderId !== null)
+        byOrder.set(orderId, [...(byOrder.get(orderId) ?? []), { template, transition, to }]);
+    }
+    return byOrder;
   }
 
   /** How often people sent an order's email, and when last. */

@@ -18,6 +18,20 @@ export class KnownOrders {
         return reply.status(404).send({ code: 'notFound', message, requestId: '' });
       },
     );
+    this.answerMany();
+  }
+
+  private answerMany(): void {
+    this.host.post<{ Body: { orderIds: string[]; portalId: string | null } }>(
+      '/service/orders/email-facts-of-many',
+      ({ body: { orderIds, portalId } }) =>
+        Promise.resolve(
+          orderIds.flatMap((orderId) => {
+            const order = this.orders.get(orderId);
+            return order && (portalId === null || portalId === order.portalId) ? [order] : [];
+          }),
+        ),
+    );
   }
 
   async start(): Promise<void> {

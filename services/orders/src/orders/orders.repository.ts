@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SdStatus, Session } from '@overland/contracts';
 import { notFound, portalFilter, type Scope } from '@overland/service-kit';
-import { type EntityManager, type FindOptionsWhere, IsNull, Not, Raw } from 'typeorm';
+import { type EntityManager, type FindOptionsWhere, In, IsNull, Not, Raw } from 'typeorm';
 import { ActivityEntity, type NewActivity } from './activity.entity.js';
 import { OrderEntity, type PlacedOrder } from './order.entity.js';
 import { isPlaced } from './order-states.js';
@@ -31,6 +31,16 @@ export class OrdersRepository {
     const found = await manager.findOne(OrderEntity, { where, ...(lock ? { lock } : {}) });
     if (!found || !isPlaced(found)) throw notFound('We could not find this order.');
     return found;
+  }
+
+  /** In the order of the ids; those of other portals and unknown ones are left out. */
+  async list(manager: EntityManager, ids: readonly string[], scope: Scope): Promise<PlacedOrder[]> {
+    const where = { id: In([...new Set(ids)]), ...portalFilter(scope) };
+    const found = new Map((await manager.findBy(OrderEntity, where)).map((order) => [order.id, order]));
+    return [...new Set(ids)].flatMap((id) => {
+      const order = found.get(id);
+      return order && isPlaced(order) ? [order] : [];
+    });
   }
 
   /** The order with this id in any portal, or null. */

@@ -36,6 +36,11 @@ export class OrdersController {
     return this.service.emailFacts(body.orderId, body.portalId);
   }
 
+  @Implements(orders.emailFactsOfMany)
+  emailFactsOfMany(@Input() { body }: InputOf<typeof orders.emailFactsOfMany>) {
+    return this.service.emailFactsOfMany(body.orderIds, body.portalId);
+  }
+
   @Implements(orders.exists)
   exists(@Input() { body }: InputOf<typeof orders.exists>) {
     return this.service.exists(body.orderId, body.portalId);

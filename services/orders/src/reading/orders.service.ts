@@ -44,6 +44,15 @@ export class OrdersService {
     );
   }
 
+  /** Without those that the portal does not have. */
+  async emailFactsOfMany(orderIds: readonly string[], portalId: string | null): Promise<OrderBooked[]> {
+    const scope = portalId ? { portalId } : systemScope;
+    const found = await this.database.withPortal(scope, (manager) =>
+      this.repository.list(manager, orderIds, scope),
+    );
+    return found.map(toOrderBooked);
+  }
+
   /** @throws AppError notFound if the portal has no such order. */
   async exists(orderId: string, portalId: string | null): Promise<{ orderId: string }> {
     const scope = portalId ? { portalId } : systemScope;

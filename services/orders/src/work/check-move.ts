@@ -36,6 +36,17 @@ function timeRefusal(
   return null;
 }
 
+/** Why the order cannot be moved there, also where it is already; null if it can. */
+export function moveRefusal(
+  order: PlacedOrder,
+  to: SdStatus,
+  by: { session: Session; now: Date },
+): string | null {
+  if (order.sdStatus === to) return `This order is ${nameOf(to)} already.`;
+  const allowed = movesFor(order, by.session, by.now);
+  return allowed.includes(to) ? null : refusalOf(order, to, { allowed, ...by });
+}
+
 /** @throws AppError conflict with the states that are allowed. */
 export function checkMove(order: PlacedOrder, to: SdStatus, by: { session: Session; now: Date }): void {
   const allowed = movesFor(order, by.session, by.now);

@@ -57,11 +57,15 @@ export class OrderPayments {
   }
 
   /** Asks the customer of a locked order to pay. @throws AppError conflict if there is nothing to pay, or it was done today. */
-  async request(manager: EntityManager, order: PlacedOrder, { requestId, ...asker }: Asker): Promise<void> {
+  async request(
+    manager: EntityManager,
+    order: PlacedOrder,
+    { requestId, ...asker }: Asker,
+  ): Promise<PlacedOrder> {
     const asking = { at: this.clock.now(), timeZone: await listTimeZone(manager, order.portalId) };
     const refusal = askRefusal(order, asking);
     if (refusal) throw new AppError('conflict', refusal);
-    await this.changes.save(manager, order, {
+    return this.changes.save(manager, order, {
       change: askForPayment(order, { ...asking, ...asker }),
       requestId,
     });

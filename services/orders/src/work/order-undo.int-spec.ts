@@ -4,8 +4,11 @@ import {
   type Order,
   type OrderMilestoneReached,
   type OrderMoveInput,
+  type OrdersCheck,
+  type OrdersReport,
   orders,
   orderWork,
+  type SdStatus,
   undoSeconds,
 } from '@overland/contracts';
 import { Clock, FixedClock } from '@overland/service-kit';
@@ -213,5 +216,89 @@ describe('the real time of a move', () => {
     await move(order, { sdStatus: 'delivered', at });
     const { reached } = await told(order);
     expect(reached[0]?.order).toMatchObject({ pickedUpAt: null, deliveredAt: at });
+  });
+});
+
+describe('moves of several orders', () => {
+  const three = () => Promise.all([1, 2, 3].map(() => storeOrder(service, pathTo.accepted)));
+  const moveAll = async (moved: OfOrder[]): Promise<OrdersReport> => {
+    const orderIds = moved.map(({ orderId }) => orderId);
+    return (await service.call(orderWork.moveMany, { body: { sdStatus: 'picked_up', orderIds }, as: robin }))
+      .body;
+  };
+  const undoAll = ({ done }: OrdersReport, as = robin) =>
+    service.call(orderWork.undoMany, {
+      body: {
+        orders: done.flatMap(({ orderId, undo: way }) => (way ? [{ orderId, version: way.version }] : [])),
+      },
+      as,
+    });
+
+  it('are taken back together, but for one that has changed since', async () => {
+    const [first, second, third] = await three();
+    if (!first || !second || !third) throw new Error('There are three.');
+    const report = await moveAll([first, second, third]);
+    const until = new Date(noon.getTime() + undoSeconds * 1000).toISOString();
+    expect(report.done.map(({ undo: way }) => way?.until)).toEqual([until, until, until]);
+    await move(second, { sdStatus: 'delivered' });
+    const { body } = await undoAll(report);
+    expect(body.done.map(({ orderId }: OfOrder) => orderId)).toEqual([first.orderId, third.orderId]);
+    expect(body.refused).toEqual([
+      { orderId: second.orderId, uniqueId: second.uniqueId, message: 'This order has changed since.' },
+    ]);
+    expect((await get(first)).sdStatus).toBe('accepted');
+    expect((await told(third)).takenBack).toHaveLength(1);
+    expect((await get(second)).sdStatus).toBe('delivered');
+  });
+
+  it('say nothing of undo for an order that was there already', async () => {
+    const order = await storeOrder(service, pathTo.picked_up);
+    expect((await moveAll([order])).done).toEqual([{ orderId: order.orderId, uniqueId: order.uniqueId }]);
+  });
+
+  it('T3: are taken back by nobody else', async () => {
+    const report = await moveAll(await three());
+    expect((await undoAll(report, aSession({ role: 'MCAdmin' }))).body.done).toEqual([]);
+    const stranger = await undoAll(report, aSession({ portalId: randomUUID() }));
+    expect(stranger.body.refused).toMatchObject(report.done.map(() => ({ uniqueId: null })));
+  });
+});
+
+describe('before a step with several orders', () => {
+  const check = async (some: OfOrder[], sdStatus: SdStatus | null, as = robin): Promise<OrdersCheck> =>
+    (
+      await service.call(orderWork.check, {
+        body: { orderIds: some.map(({ orderId }) => orderId), sdStatus },
+        as,
+      })
+    ).body;
+
+  it('is said with which it can be taken, by the rules of the step', async () => {
+    const accepted = await storeOrder(service, pathTo.accepted);
+    const there = await storeOrder(service, pathTo.picked_up);
+    const fresh = await storeOrder(service);
+    const { possible, refused } = await check([there, accepted, fresh], 'picked_up');
+    expect(possible).toEqual([{ orderId: accepted.orderId, uniqueId: accepted.uniqueId }]);
+    expect(refused).toMatchObject([
+      { uniqueId: there.uniqueId, message: 'This order is Picked Up already.' },
+      { uniqueId: fresh.uniqueId, message: expect.stringMatching(/^This order is New Booking and cannot/) },
+    ]);
+    expect((await get(accepted)).sdStatus).toBe('accepted');
+  });
+
+  it('are counted as to be asked those who owe and were not asked today', async () => {
+    const owing = await storeOrder(service, ['new'], { paid: false, paymentType: 'COD' });
+    const asked = await storeOrder(service, ['new'], { paid: false, paymentType: 'COD' });
+    const billed = await storeOrder(service, ['new'], { paymentType: 'Billing' });
+    await service.call(orderWork.requestPayments, { body: { orderIds: [asked.orderId] }, as: robin });
+    const { possible, refused } = await check([owing, asked, billed], null);
+    expect(possible.map(({ uniqueId }) => uniqueId)).toEqual([owing.uniqueId]);
+    expect(refused.map(({ uniqueId }) => uniqueId)).toEqual([asked.uniqueId, billed.uniqueId]);
+  });
+
+  it('T3: nothing is said of another portal’s orders', async () => {
+    const order = await storeOrder(service, pathTo.accepted);
+    const stranger = aSession({ portalId: randomUUID() });
+    expect(await check([order], 'order_canceled', stranger)).toEqual({ possible: [], refused: [] });
   });
 });

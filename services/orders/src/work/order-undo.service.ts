@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Order } from '@overland/contracts';
+import type { InputOf, Order, OrdersReport, orderWork } from '@overland/contracts';
 import { AppError, addToOutbox, type By, Clock } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 import { ChangeRequests } from '../change-requests/change-requests.service.js';
@@ -30,6 +30,14 @@ export class OrderUndo {
       const restored = await this.restore(manager, order, { plan: this.planOf(order, version, by), by });
       return this.presenter.present(manager, restored, by.session);
     });
+  }
+
+  /** Each on its own: one that has changed since is refused, and the others are taken back. */
+  takeBackMany(orders: InputOf<typeof orderWork.undoMany>['body']['orders'], by: By): Promise<OrdersReport> {
+    const versions = new Map(orders.map(({ orderId, version }) => [orderId, version]));
+    return this.locked.each([...versions.keys()], by.session, (manager, order) =>
+      this.restore(manager, order, { plan: this.planOf(order, versions.get(order.id) ?? 0, by), by }),
+    );
   }
 
   private planOf(order: PlacedOrder, version: number, { session }: By): OrderUndoPlan {

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { type InputOf, orderWork, type Session } from '@overland/contracts';
 import { type By, CalledBy, Caller, Implements, Input } from '@overland/service-kit';
+import { OrderChecks } from './order-checks.service.js';
 import { OrderMoves } from './order-moves.service.js';
 import { OrderNotes } from './order-notes.service.js';
 import { OrderPayments } from './order-payments.service.js';
@@ -13,6 +14,7 @@ export class OrderWorkController {
     private readonly undoing: OrderUndo,
     private readonly payments: OrderPayments,
     private readonly notes: OrderNotes,
+    private readonly checks: OrderChecks,
   ) {}
 
   @Implements(orderWork.move)
@@ -43,6 +45,16 @@ export class OrderWorkController {
   @Implements(orderWork.moveMany)
   moveMany(@Input() { body: { orderIds, ...move } }: InputOf<typeof orderWork.moveMany>, @CalledBy() by: By) {
     return this.moves.moveMany(orderIds, move, by);
+  }
+
+  @Implements(orderWork.undoMany)
+  undoMany(@Input() { body }: InputOf<typeof orderWork.undoMany>, @CalledBy() by: By) {
+    return this.undoing.takeBackMany(body.orders, by);
+  }
+
+  @Implements(orderWork.check)
+  check(@Input() { body }: InputOf<typeof orderWork.check>, @Caller() session: Session) {
+    return this.checks.check(body, session);
   }
 
   @Implements(orderWork.requestPayments)

@@ -8,6 +8,7 @@ import { DailyPaymentRequests } from './daily-payment-requests.worker.js';
 import { DueOrders } from './due-orders.js';
 import { EmailFailures } from './email-failures.listener.js';
 import { OrderChanges } from './order-changes.js';
+import { OrderChecks } from './order-checks.service.js';
 import { OrderMoves } from './order-moves.service.js';
 import { OrderNotes } from './order-notes.service.js';
 import { OrderPayments } from './order-payments.service.js';
@@ -23,6 +24,7 @@ import { SurveyAnswers } from './survey-answers.listener.js';
     DueOrders,
     EmailFailures,
     OrderChanges,
+    OrderChecks,
     OrderMoves,
     OrderNotes,
     OrderPayments,

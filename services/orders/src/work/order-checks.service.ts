@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import type { InputOf, OrdersCheck, orderWork, Session } from '@overland/contracts';
+import { providerTimeZone } from '@overland/contracts/calendar';
+import { Clock, Database, listPortals, portalScope } from '@overland/service-kit';
+import type { EntityManager } from 'typeorm';
+import type { PlacedOrder } from '../orders/order.entity.js';
+import { OrdersRepository } from '../orders/orders.repository.js';
+import { moveRefusal } from './check-move.js';
+import { askRefusal } from './payment-rules.js';
+
+type Checked = InputOf<typeof orderWork.check>['body'];
+
+/** Says before a step with several orders with which of them it can be taken, by the rules of the step itself. */
+@Injectable()
+export class OrderChecks {
+  constructor(
+    private readonly database: Database,
+    private readonly orders: OrdersRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  check({ orderIds, sdStatus }: Checked, session: Session): Promise<OrdersCheck> {
+    const scope = portalScope(session);
+    return this.database.withPortal(scope, async (manager) => {
+      const orders = await this.orders.list(manager, orderIds, scope);
+      const now = this.clock.now();
+      const zoneOf = await timeZones(manager, orders);
+      const check: OrdersCheck = { possible: [], refused: [] };
+      for (const order of orders) {
+        const { id: orderId, uniqueId } = order;
+        const message =
+          sdStatus === null
+            ? askRefusal(order, { at: now, timeZone: zoneOf(order) })
+            : moveRefusal(order, sdStatus, { session, now });
+        if (message === null) check.possible.push({ orderId, uniqueId });
+        else check.refused.push({ orderId, uniqueId, message });
+      }
+      return check;
+    });
+  }
+}
+
+/** The time zone of each order's portal, in one query. */
+async function timeZones(manager: EntityManager, orders: readonly PlacedOrder[]) {
+  const portals = await listPortals(manager, [...new Set(orders.map(({ portalId }) => portalId))]);
+  const zones = new Map(portals.map(({ _id, timeZone }) => [_id, timeZone]));
+  return ({ portalId }: PlacedOrder): string => zones.get(portalId) ?? providerTimeZone;
+}
