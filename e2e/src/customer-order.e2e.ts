@@ -94,7 +94,7 @@ it('a customer has the link sent again, asks for another day by it, and staff ac
   await staff.page.setViewportSize(desk);
   await asked.getByRole('button', { name: 'Accept' }).click();
   await staff.page.getByRole('button', { name: 'Change the Day' }).click();
-  await staff.page.getByText(`The customer of order #${order.uniqueId} is told.`).waitFor();
+  await staff.page.getByText(`The customer of order #${order.uniqueId} gets your answer by email.`).waitFor();
 
   // Without a reload here, too.
   await page.getByRole('region', { name: 'Need a change?' }).getByText('Accepted').waitFor();

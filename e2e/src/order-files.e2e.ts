@@ -44,7 +44,7 @@ it('a paper and a picture are uploaded to an order, looked at, downloaded, remov
   const files = page.getByRole('region', { name: 'Files' });
   const input = page.getByLabel('Files to upload');
   await input.setInputFiles([bill, await pictureOf(page)]);
-  const look = page.getByRole('button', { name: 'Look at Left side.jpg' });
+  const look = page.getByRole('button', { name: 'View Left side.jpg' });
   await look.click();
   const whole = page.getByRole('dialog').getByRole('img', { name: 'Left side.jpg' });
   await whole.waitFor();

@@ -14,12 +14,12 @@ it('an Admin invites a person, who chooses a password, signs in, and is out once
   const email = `${randomUUID()}@mail.example`;
   const { page: adminPage } = await openPageAs(people.admin);
   await adminPage.goto(`${site}/users`);
-  await adminPage.getByRole('link', { name: 'New User' }).click();
+  await adminPage.getByRole('link', { name: 'Create User' }).click();
   await adminPage.getByLabel('First name').fill('Tess');
   await adminPage.getByLabel('Last name').fill('Holloway');
   await adminPage.getByLabel('Email').fill(email);
   await pick(adminPage, 'Role', 'User');
-  await adminPage.getByRole('button', { name: 'Invite User' }).click();
+  await adminPage.getByRole('button', { name: 'Create User' }).click();
   await adminPage.getByText(`An invitation was sent to ${email}.`).waitFor();
   await adminPage.getByRole('button', { name: 'Resend Invitation' }).waitFor();
 

@@ -14,7 +14,7 @@ const heading = (page: Page, title: string) => page.getByRole('heading', { level
 
 async function createPortal(page: Page): Promise<string> {
   await page.goto(`${site}/portals`);
-  await page.getByRole('link', { name: 'New Portal' }).click();
+  await page.getByRole('link', { name: 'Create Portal' }).click();
   await heading(page, 'Create Portal');
   await page.getByLabel('Company name').fill(name);
   await page.getByRole('button', { name: 'Create Portal' }).click();

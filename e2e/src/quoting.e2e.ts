@@ -77,7 +77,7 @@ describe('the quote form', () => {
     await page.goto(`${site}/get-quote`);
     await page.getByRole('button', { name: 'Paste a list' }).click();
     await page
-      .getByLabel('One vehicle a line')
+      .getByLabel('One vehicle per line')
       .fill('2019 Honda Accord\nFord F-150, inoperable\nZündapp Janus');
     await page.getByText('Not in the list of makes and models: Zündapp Janus').waitFor();
     await page.getByRole('button', { name: 'Add 2 Vehicles' }).click();

@@ -57,7 +57,7 @@ it('a customer signs on a phone, staff see it, and a changed order is signed aga
   const staff = await openPageAs(people.superStaff);
   await staff.page.goto(`${site}/order/${orderId}`);
   const card = staff.page.getByRole('region', { name: 'Terms' });
-  await card.getByText(/^Ruth Adeyemi accepted them on /).waitFor();
+  await card.getByText(/^Ruth Adeyemi accepted the terms on /).waitFor();
   await staff.page.goto(`${site}/order/${orderId}/edit`);
   await staff.page.getByRole('radio', { name: /7 business days/ }).check({ force: true });
   await staff.page.getByRole('textbox', { name: /Year/ }).first().fill('2022');

@@ -9,6 +9,7 @@ export * from './constants.js';
 export * from './customer-order.js';
 export * from './driver-location.js';
 export * from './email.js';
+export { emailNameOf } from './email-names.js';
 export * from './email-refusal.js';
 export * from './endpoint.js';
 export * from './errors.js';

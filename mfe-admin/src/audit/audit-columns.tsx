@@ -1,6 +1,7 @@
 import { type AuditRow, auditLabels } from '@overland/contracts';
 import { formatCreated, styled, TextButton } from '@overland/ui';
 import { type Column, TwoLines } from '@overland/ui/table';
+import { siteConfig } from '@overland/web';
 import { ChangedValues } from '../editing/changed-values';
 
 const Quiet = styled('span')({ color: 'var(--ink-2)' });
@@ -69,6 +70,6 @@ function Who({
   if (actorId !== null && actor !== '') {
     return <TextButton onClick={() => onPerson(actorId)}>{actor}</TextButton>;
   }
-  if (actorId !== null) return 'Overland staff';
+  if (actorId !== null) return `${siteConfig().brandName} staff`;
   return action === 'signIn.refused' ? 'Not signed in' : 'System';
 }

@@ -17,7 +17,7 @@ describe('the form of a new user', () => {
   it('asks for what is missing by its label', async () => {
     const { user, server } = openNewUser();
     await user.clear(await screen.findByLabelText('Temporary password'));
-    await user.click(screen.getByRole('button', { name: 'Invite User' }));
+    await user.click(screen.getByRole('button', { name: 'Create User' }));
     for (const label of ['Email', 'First name', 'Last name', 'Role', 'Temporary password']) {
       expect(await screen.findByText(`${label} is required!`)).toBeVisible();
     }
@@ -48,7 +48,7 @@ describe('the form of a new user', () => {
     await user.type(screen.getByLabelText('Last name'), 'Brandt');
     await user.click(screen.getByLabelText('Role'));
     await user.click(await screen.findByRole('option', { name: 'User' }));
-    await user.click(screen.getByRole('button', { name: 'Invite User' }));
+    await user.click(screen.getByRole('button', { name: 'Create User' }));
     expect(await screen.findByText('An invitation was sent to kayla@lonestarmotors.example.')).toBeVisible();
     expect(router.state.location.pathname).toBe('/user/new');
     expect(server.callsOf(userEdits.create)[0]?.body).toMatchObject({ role: 'User', firstName: 'Kayla' });

@@ -66,7 +66,7 @@ export function NewUserPage() {
               </Stack>
             </Section>
             <Row>
-              <SubmitButton busyLabel="Inviting…">Invite User</SubmitButton>
+              <SubmitButton busyLabel="Creating...">Create User</SubmitButton>
               <LinkButton to="/users">Cancel</LinkButton>
             </Row>
           </Stack>
@@ -82,7 +82,7 @@ function AskToStay({ when }: { when: boolean }) {
   useLeavePrompt({
     when: when && isDirty,
     title: 'Create User',
-    text: 'This user has not been invited. Are you sure you want to leave the page?',
+    text: 'This user has not been created. Are you sure you want to leave the page?',
   });
   return null;
 }

@@ -43,7 +43,7 @@ export function ColorField({ label }: { label: string }) {
         label={label}
         placeholder="#006b4f"
         maxLength={7}
-        hint="Of buttons and signs. Empty: ours."
+        hint="For buttons and signs. Leave empty for ours."
       />
     </Line>
   );

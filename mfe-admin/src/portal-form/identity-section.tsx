@@ -58,7 +58,7 @@ export function IdentitySection({ portalId }: { portalId: string | null }) {
         <SwitchRow
           name="requiresSecondStep"
           label={label.requiresSecondStep}
-          hint="Its people sign in with a passkey or an authenticator app, and set one up first."
+          hint="Its users sign in with a passkey or an authenticator app, and must set one up first."
         />
       </FieldGrid>
     </Part>

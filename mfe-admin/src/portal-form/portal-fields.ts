@@ -63,7 +63,7 @@ export const labels = {
     hasVariableCompanyTariff: 'Separate tariffs for open and enclosed',
     companyTariffOpenTransport: 'Tariff, open',
     companyTariffEnclosedTransport: 'Tariff, enclosed',
-    discount: 'Discount from us',
+    discount: 'Provider discount',
     portalCommission: 'Default commission',
     portalAdminDiscount: 'Customer discount',
     hasWhiteGloveOverride: 'White glove override',

@@ -43,8 +43,16 @@ function BrandingSection({ portalId }: { portalId: string | null }) {
         <div data-wide>
           <ColorField label={brandLabel.accentColor} />
         </div>
-        <EmailRow name="replyToEmail" label={brandLabel.replyToEmail} hint="Empty: the contact's email." />
-        <PhoneRow name="supportPhone" label={brandLabel.supportPhone} hint="Empty: the contact's phone." />
+        <EmailRow
+          name="replyToEmail"
+          label={brandLabel.replyToEmail}
+          hint="Leave empty to use the contact’s email."
+        />
+        <PhoneRow
+          name="supportPhone"
+          label={brandLabel.supportPhone}
+          hint="Leave empty to use the contact’s phone."
+        />
       </FieldGrid>
       <BrandPreview portalId={portalId} />
     </Part>

@@ -19,7 +19,7 @@ export function RegionsSection({ portalId, onChanged }: RegionsSectionProps) {
     { refetchOnWindowFocus: false, whenUnreachable: 'There was an error getting portal regions' },
   );
   return (
-    <Part id="regions" title="Regions" note="For the companies below this one. Saved on their own.">
+    <Part id="regions" title="Regions" note="For the companies below this one. Saved separately.">
       <QueryState query={query} skeleton={<SkeletonCard height={96} />}>
         {({ regions }) => (
           <RegionList key={keyOf(regions)} portalId={portalId} stored={regions} onChanged={onChanged} />

@@ -35,7 +35,7 @@ export function DiscountField() {
       name="portalAdminDiscount"
       label={labels.pricing.portalAdminDiscount}
       decimals={0}
-      hint={isOn ? most : 'Counts once the discount option is on.'}
+      hint={isOn ? most : 'Applies once the discount option is on.'}
     />
   );
 }

@@ -64,7 +64,7 @@ function PremiumPrices({ portal }: { portal: PortalRecord }) {
           <BandTable price={{ align: 'right', cell: (_, at) => formatMoney(bands[at] ?? 0) }} bands={bands} />
         </Section>
       </Stack>
-      {preview && <ExamplePrices now={preview} note="As your customers pay it." />}
+      {preview && <ExamplePrices now={preview} note="What your customers pay." />}
     </Columns>
   );
 }

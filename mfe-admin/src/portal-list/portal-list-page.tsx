@@ -15,7 +15,7 @@ export function PortalListPage() {
       what="portals"
       actions={
         <LinkButton variant="go" to="/portals/new">
-          New Portal
+          Create Portal
         </LinkButton>
       }
       state={state}

@@ -117,7 +117,7 @@ describe('what became of quotes', () => {
     ]);
     expect(await rowsOf('Lost quotes by reason')).toEqual([
       ['Price too high', '3'],
-      ['Nobody said', '1'],
+      ['No reason given', '1'],
     ]);
   });
 });

@@ -62,7 +62,7 @@ export function MakesSection() {
       <Head>
         <Note>
           {rows.length > 0 && `${countOf({ rows: found, total: rows.length })} models. `}
-          Every make also offers “Other” for each class. A change prices new quotes only.
+          Every make also offers “Other” for each class. Changes affect new quotes only.
         </Note>
         <Actions>
           <Button size="small" onClick={() => show({ dialog: 'import' })}>

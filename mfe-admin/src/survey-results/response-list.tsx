@@ -19,7 +19,7 @@ interface ResponsesProps {
 export function ResponseList({ question, portalId, showsCompany }: ResponsesProps) {
   const { id, text, responses, next } = question;
   const [isMore, setMore] = useState(false);
-  if (responses.length === 0) return <Note>Nobody has written anything to this.</Note>;
+  if (responses.length === 0) return <Note>Nobody has written an answer to this question.</Note>;
   return (
     <>
       <List aria-label={`Responses: ${text}`}>

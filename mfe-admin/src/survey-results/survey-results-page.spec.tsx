@@ -117,7 +117,7 @@ describe('the survey results', () => {
     await user.selectOptions(screen.getByLabelText('Company'), await screen.findByText('Riverside Motors'));
     expect(await screen.findByText('1 survey')).toBeVisible();
     expect(server.callsOf(surveys.ofPortal)).toMatchObject([{ path: `/survey/portal/${portalId}` }]);
-    expect(screen.getByRole('link', { name: 'This question alone: Your driver' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'This question only: Your driver' })).toHaveAttribute(
       'href',
       `/survey/driver?company=${portalId}`,
     );
@@ -125,7 +125,7 @@ describe('the survey results', () => {
     open('Admin');
     await loaded();
     expect(screen.queryByLabelText('Company')).not.toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: /This question alone/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /This question only/ })).not.toBeInTheDocument();
   });
 
   it('are those of the portal that an MCAdmin views as', async () => {

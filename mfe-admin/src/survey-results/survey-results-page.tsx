@@ -98,15 +98,15 @@ function Questions({ results, isOpen, portalId, isStaff }: QuestionsProps) {
             />
           )}
           {!isOpen && !question.isScale && (
-            <Note>Answered in words alone: show the open ended responses to read them.</Note>
+            <Note>Answered in words only: show the open ended responses to read them.</Note>
           )}
           {isStaff && (
             <Note as="div">
               <Link
                 to={`/survey/${question.id}${company}`}
-                aria-label={`This question alone: ${question.text}`}
+                aria-label={`This question only: ${question.text}`}
               >
-                This question alone
+                This question only
               </Link>
             </Note>
           )}

@@ -37,7 +37,7 @@ export function ReturnCard({ portalId, company, version, hasUnsaved, onDone, onO
   return (
     <Section title="The provider’s terms">
       <Note style={{ marginBottom: 12 }}>
-        {company} can go back to them at any time. Its own stay among the versions, to be read.
+        {company} can go back to them at any time. Its own terms stay in the list of versions.
       </Note>
       <Button size="small" busy={giveUp.isPending} onClick={() => void ask()}>
         Use the Provider’s Terms

@@ -21,7 +21,7 @@ export function writtenLanguages(texts: TermsTexts): string {
 export function missingText(texts: TermsTexts): string | null {
   const missing = languages.filter((language) => !isWritten(texts, language));
   if (missing.length === 0) return null;
-  if (missing.length === languages.length) return 'Terms are written in one language at least.';
+  if (missing.length === languages.length) return 'Terms need at least one language.';
   const [reader, written] = [both.format(missing.map(englishName)), englishName(firstWritten(texts))];
   return `There is no ${reader} text. Customers who read ${reader} get the ${written} one, below a line in ${reader} that says it is in ${written}.`;
 }

@@ -45,7 +45,7 @@ export function UserListPage() {
             Export
           </Button>
           <LinkButton variant="go" size="small" to="/users/new">
-            New User
+            Create User
           </LinkButton>
         </>
       }
@@ -62,7 +62,7 @@ export function UserListPage() {
       none={{
         title: 'No users yet',
         text: 'Everyone who may sign in for this company is listed here.',
-        action: <LinkButton to="/users/new">Invite the first user</LinkButton>,
+        action: <LinkButton to="/users/new">Create the first user</LinkButton>,
       }}
     />
   );

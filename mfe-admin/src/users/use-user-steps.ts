@@ -60,7 +60,7 @@ export function useUserSteps() {
     },
     resetSecondSteps: async (user: User) => {
       const text =
-        'Are you sure you want to remove the passkeys, authenticator app and recovery codes of this user? All sessions end at once. Make sure that it is the user who asks.';
+        'Are you sure you want to remove the passkeys, authenticator app and recovery codes of this user? All sessions end at once. First make sure that the user is the one who asks.';
       if (await isSure(user, text, 'Reset Second Steps')) resetSecondSteps.mutate({ params: params(user) });
     },
   };

@@ -33,14 +33,14 @@ export function CancelDialog({ title, children, orderId, onCancelOrders, onClose
       <TextAreaField
         name="reason"
         label="Reason"
-        hint="For the history and the company."
+        hint="Kept in the history, and shown to the company."
         maxLength={500}
         autoFocus
       />
       <TextAreaField
         name="customerReason"
         label="Reason for the customer (optional)"
-        hint="Stands in the emails to the customer and the agents."
+        hint="Shown in the emails to the customer and the agents."
         rows={2}
         maxLength={500}
       />

@@ -4,8 +4,8 @@ import type { SdStatus } from '@overland/contracts';
 export const moveNames: Record<SdStatus, string> = {
   new: 'Release',
   on_hold: 'Hold',
-  posted: 'Post to Board',
-  posted_to_loadboard: 'Post to Load Board',
+  posted: 'Mark Posted',
+  posted_to_loadboard: 'Mark Posted',
   requests: 'Mark Requested',
   pending: 'Mark Offered',
   declined: 'Mark Declined',
@@ -21,7 +21,6 @@ export const moveNames: Record<SdStatus, string> = {
 /** The steps that staff take with orders of a list, in the order of an order's life. */
 export const staffMoves = [
   'posted',
-  'posted_to_loadboard',
   'accepted',
   'picked_up',
   'delivered',

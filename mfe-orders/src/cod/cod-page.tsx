@@ -90,7 +90,7 @@ export function CodPage() {
       totals={sums && sumLines(sums)}
       none={{
         title: 'No COD orders',
-        text: 'Orders that are paid on delivery are listed here until they are paid.',
+        text: 'COD orders are listed here, the unpaid ones first.',
         action: <LinkButton to="/orders">See all orders</LinkButton>,
       }}
     >
@@ -114,7 +114,7 @@ function CancelCod({ row, onCancel, onClose }: CancelCodProps) {
       onCancelOrders={(move) => onCancel(row, move)}
       onClose={onClose}
     >
-      It waits for the payment of its customer. Are you sure you want to cancel it?
+      It is waiting for the customer’s payment. Are you sure you want to cancel it?
     </CancelDialog>
   );
 }

@@ -21,7 +21,7 @@ export function FileTile({ file, onOpen, onRemove, onShow }: FileTileProps) {
           <FileIcon size={32} />
         </Picture>
       ) : (
-        <Opener aria-label={`Look at ${name}`} onClick={onOpen}>
+        <Opener aria-label={`View ${name}`} onClick={onOpen}>
           <Picture>
             <img src={previewUrl} alt="" loading="lazy" />
           </Picture>

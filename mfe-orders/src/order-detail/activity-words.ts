@@ -11,23 +11,28 @@ const tones: Record<ActivityKind, string> = {
 /** The color of its ring: notes stand out, edits step back. */
 export const toneOf = ({ kind }: Activity): string => tones[kind];
 
-export function whatOf({ to, note, changes }: Activity): string {
+export function whatOf({ from, to, note, changes }: Activity): string {
   if (note !== '') return note;
   if (changes.length > 0) return changes.length === 1 ? `${changes[0]?.field} changed` : 'Order changed';
-  return nameOf(to) || 'Changed';
+  const isUnseen = from !== to && labelOf(from) === labelOf(to);
+  return (isUnseen ? ownNameOf(to) : nameOf(to)) || 'Changed';
 }
 
-/** "Was Assigned Driver. " where it was moved from there; '' otherwise. */
+/** "Was Assigned Driver. " where it was moved from there; '' otherwise, also where both have one label. */
 export function fromOf({ from, to }: Activity): string {
-  return from !== null && to !== null && from !== to ? `Was ${nameOf(from)}. ` : '';
+  return from !== null && to !== null && nameOf(from) !== nameOf(to) ? `Was ${nameOf(from)}. ` : '';
 }
 
 /** The label of a state; one without a label by its own name. */
-function nameOf(state: string | null): string {
+const nameOf = (state: string | null): string => labelOf(state) || ownNameOf(state);
+
+function labelOf(state: string | null): string {
   const status = sdStatuses.find((one) => one === state);
-  const label = status === undefined ? '' : sdStatusLabels[status];
-  return label || (state ?? '').replaceAll('_', ' ').replace(/^./, (first) => first.toUpperCase());
+  return status === undefined ? '' : sdStatusLabels[status];
 }
+
+const ownNameOf = (state: string | null): string =>
+  (state ?? '').replaceAll('_', ' ').replace(/^./, (first) => first.toUpperCase());
 
 /** Dispatch tells what the carrier has reported. */
 const sourceNames: Record<Activity['source'], string> = {

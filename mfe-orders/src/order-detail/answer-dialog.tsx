@@ -55,7 +55,7 @@ function useAnswer({ orderId, uniqueId }: Order, { _id: requestId }: ChangeReque
   });
   return async (state: Props['state'], note: string) => {
     keep(await answering.mutateAsync({ params: { orderId }, body: { requestId, state, note } }));
-    notify('success', `The customer of order #${uniqueId} is told.`);
+    notify('success', `The customer of order #${uniqueId} gets your answer by email.`);
   };
 }
 

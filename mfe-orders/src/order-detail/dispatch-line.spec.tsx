@@ -15,7 +15,7 @@ function open(shown: OrderDispatch) {
 it('says that an order waits for the TMS, and why', async () => {
   open({ state: 'waiting', error: 'Super Dispatch could not be reached.', sentAt: null });
   expect(
-    await screen.findByText('Not with dispatch yet. Super Dispatch could not be reached. We try again.'),
+    await screen.findByText('Not with dispatch yet. Super Dispatch could not be reached. We will try again.'),
   ).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });

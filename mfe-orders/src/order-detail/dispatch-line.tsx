@@ -14,7 +14,7 @@ export function DispatchLine({ order, dispatch }: { order: Order; dispatch: Orde
 function textOf({ state, error, sentAt }: OrderDispatch): string {
   if (state === 'sent')
     return sentAt === null ? 'With dispatch.' : `Sent to dispatch ${formatMoment(sentAt)}.`;
-  return error === null ? 'Being sent to dispatch.' : `Not with dispatch yet. ${error} We try again.`;
+  return error === null ? 'Being sent to dispatch.' : `Not with dispatch yet. ${error} We will try again.`;
 }
 
 function Failed({

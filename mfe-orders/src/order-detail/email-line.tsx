@@ -1,4 +1,4 @@
-import { type EmailLog, orderEmailTemplates } from '@overland/contracts';
+import { type EmailLog, emailNameOf, orderEmailTemplates } from '@overland/contracts';
 import { Chip, type ChipTone, formatMoment, PHONE, styled, TextButton } from '@overland/ui';
 import { useState } from 'react';
 import { useForms } from './use-forms';
@@ -39,7 +39,7 @@ export function EmailLine({ mail }: { mail: EmailLog }) {
   return (
     <Line>
       <div>
-        <b>{mail.template}</b>
+        <b>{emailNameOf(mail.template)}</b>
         <small>
           {mail.to}, <span>{formatMoment(mail.sentAt ?? mail.createdAt)}</span>
         </small>
@@ -59,7 +59,7 @@ function ResendButton({ mail }: { mail: EmailLog }) {
   return (
     <>
       <TextButton
-        aria-label={`Resend ${mail.template} to ${mail.to}`}
+        aria-label={`Resend to ${mail.to}: ${emailNameOf(mail.template)}`}
         aria-disabled={(isAsking && !forms) || undefined}
         onClick={() => setAsking(true)}
       >

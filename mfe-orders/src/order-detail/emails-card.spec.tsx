@@ -33,7 +33,7 @@ it('says of each email what became of it, and why it waits or failed', async () 
     aLog({ template: 'Order Agent', status: 'failed', sentAt: null, reason: 'Mailbox full.' }),
   ]);
   const [sent, waiting, failed] = await lines();
-  expect(sent).toMatch(/^Order Trackmarcus\.bell@mail\.example, .*Sent/);
+  expect(sent).toMatch(/^Customer: driver assignedmarcus\.bell@mail\.example, .*Sent/);
   expect(waiting).toMatch(/The mail server is busy\.Waiting$/);
   expect(failed).toMatch(/Mailbox full\.Failed/);
 });
@@ -67,7 +67,7 @@ it('that cannot be loaded says so and tries again', async () => {
 });
 
 describe('Resend', () => {
-  const button = () => screen.findByRole('button', { name: `Resend Order Track to ${to}` });
+  const button = () => screen.findByRole('button', { name: `Resend to ${to}: Customer: driver assigned` });
 
   const page = '/api/email-previews/again';
   const withPreview = () =>
@@ -88,13 +88,13 @@ describe('Resend', () => {
     const server = withPreview().answer(emailSending.resend, { body: [log] });
     const { user } = openCard([log], server);
     await user.click(await button());
-    const dialog = within(await screen.findByRole('dialog', { name: 'Resend Order Track' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Resend “Customer: driver assigned”' }));
     expect(dialog.getByText(`The same email goes to ${to} once more.`)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(server.callsOf(emailSending.resend)).toHaveLength(0);
     await user.click(await button());
     await user.click(await screen.findByRole('button', { name: 'Resend' }));
-    expect(await screen.findByText(`Order Track goes to ${to} once more.`)).toBeVisible();
+    expect(await screen.findByText(`“Customer: driver assigned” goes to ${to} once more.`)).toBeVisible();
     expect(server.callsOf(emailSending.resend)[0]?.path).toBe(`/email/${log._id}/resend`);
   });
 

@@ -84,11 +84,11 @@ describe('the files of an order', () => {
     ]);
     const link = screen.getByRole('link', { name: 'Download Bill of lading.pdf' });
     expect(link).toHaveAttribute('href', 'http://localhost:8081/api/files/orders/1');
-    await user.click(screen.getByRole('button', { name: 'Look at Left side.jpg' }));
+    await user.click(screen.getByRole('button', { name: 'View Left side.jpg' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Left side.jpg' }));
     expect(dialog.getByRole('img', { name: 'Left side.jpg' })).toHaveAttribute('src', '/v.jpg');
     await user.click(dialog.getByRole('button', { name: 'Close' }));
-    expect(screen.getByRole('button', { name: 'Look at Left side.jpg' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'View Left side.jpg' })).toHaveFocus();
   });
 
   it('are none at first: the card says what can be uploaded', () => {

@@ -64,7 +64,7 @@ export function AgentsCard({ order }: { order: Order }) {
         )
       }
     >
-      {order.agents.length === 0 && <Note>Nobody else is told of this order.</Note>}
+      {order.agents.length === 0 && <Note>Nobody else is emailed about this order.</Note>}
       <Agents>
         {order.agents.map(({ name, email, pickup, delivery }) => (
           <li key={email}>

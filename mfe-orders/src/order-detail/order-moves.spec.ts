@@ -6,7 +6,7 @@ const labels = (changes: Parameters<typeof anOrder>[0]) =>
 
 describe('the next step of an order', () => {
   it.each([
-    ['new', ['on_hold', 'posted', 'accepted', 'flagged', 'order_canceled'], 'Post to Board'],
+    ['new', ['on_hold', 'posted', 'accepted', 'flagged', 'order_canceled'], 'Mark Posted'],
     ['on_hold', ['new', 'posted', 'flagged', 'order_canceled'], 'Release'],
     ['posted', ['new', 'posted_to_loadboard', 'accepted', 'on_hold'], 'Mark Driver Assigned'],
     ['accepted', ['new', 'posted', 'picked_up', 'delivered', 'flagged'], 'Mark Picked Up'],

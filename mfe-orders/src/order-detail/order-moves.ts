@@ -12,8 +12,8 @@ type Standing = Pick<Order, 'sdStatus' | 'moves'>;
 
 const back: Partial<Record<SdStatus, string>> = {
   new: 'Back to New Booking',
-  posted: 'Back to Board',
-  posted_to_loadboard: 'Back to Load Board',
+  posted: 'Back to Posted',
+  posted_to_loadboard: 'Back to Posted',
   accepted: 'Back to Assigned Driver',
   picked_up: 'Back to Picked Up',
   delivered: 'Back to Delivered',
@@ -23,11 +23,17 @@ const back: Partial<Record<SdStatus, string>> = {
 /** Every move but canceling, which asks for a reason, in the order of the transport. */
 export function movesOf({ sdStatus, moves }: Standing): Move[] {
   return sdStatuses
-    .filter((to) => to !== 'order_canceled' && moves.includes(to))
+    .filter((to) => to !== 'order_canceled' && moves.includes(to) && !isOtherPosted(to, { sdStatus, moves }))
     .map((to) => {
       const isBack = isBehind(to, sdStatus);
       return { to, isBack, label: (isBack && back[to]) || labelOf(sdStatus, to) };
     });
+}
+
+/** Two states are `posted`, and the dispatch system alone tells them apart: people choose one. */
+function isOtherPosted(to: SdStatus, { sdStatus, moves }: Standing): boolean {
+  if (to === 'posted') return sdStatus === 'posted_to_loadboard';
+  return to === 'posted_to_loadboard' && (sdStatus === 'posted' || moves.includes('posted'));
 }
 
 /** The move that brings the transport on; null where there is none. */

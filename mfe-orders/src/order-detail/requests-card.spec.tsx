@@ -48,7 +48,7 @@ describe('what the customer asks for', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Accept the request' }));
     await user.type(dialog.getByLabelText('Note to the customer (optional)'), 'Gladly.');
     await user.click(dialog.getByRole('button', { name: 'Change the Day' }));
-    expect(await screen.findByText('The customer of order #10234 is told.')).toBeVisible();
+    expect(await screen.findByText('The customer of order #10234 gets your answer by email.')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'The customer asks' })).not.toBeInTheDocument();
     expect(server.callsOf(changeRequests.answer)).toMatchObject([
       { body: { requestId: aRequest()._id, state: 'accepted', note: 'Gladly.' } },

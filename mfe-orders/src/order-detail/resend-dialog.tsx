@@ -1,4 +1,4 @@
-import { type EmailLog } from '@overland/contracts';
+import { type EmailLog, emailNameOf } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import { Button, messageOf, Note, Stack } from '@overland/ui';
 import { Dialog } from '@overland/ui/overlays';
@@ -13,7 +13,7 @@ export function ResendDialog({ mail, onClose }: { mail: EmailLog; onClose: () =>
     refreshes: [calls.emails.logs],
     whenUnreachable: 'There was an error sending this email',
     onSuccess: () => {
-      notify('success', `${mail.template} goes to ${mail.to} once more.`);
+      notify('success', `“${emailNameOf(mail.template)}” goes to ${mail.to} once more.`);
       onClose();
     },
     onError: (error) => notify('error', messageOf(error)),
@@ -32,7 +32,13 @@ export function ResendDialog({ mail, onClose }: { mail: EmailLog; onClose: () =>
     </>
   );
   return (
-    <Dialog open onClose={onClose} width={640} title={`Resend ${mail.template}`} actions={actions}>
+    <Dialog
+      open
+      onClose={onClose}
+      width={640}
+      title={`Resend “${emailNameOf(mail.template)}”`}
+      actions={actions}
+    >
       <Stack>
         <Note>{`The same email goes to ${mail.to} once more.`}</Note>
         <EmailPreview preview={preview} />

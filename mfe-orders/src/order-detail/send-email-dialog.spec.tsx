@@ -49,7 +49,7 @@ it('shows what an email is for, to whom it goes and how it reads before it is se
   await waitFor(() => expect(page()).toHaveAttribute('src', '/api/email-previews/13'));
   await waitFor(async () => expect(await sendButton()).toBeEnabled());
   await user.click(await sendButton());
-  expect(await screen.findByText('Order Transferee is on its way to 2 addresses.')).toBeVisible();
+  expect(await screen.findByText('“Customer: order details” is on its way to 2 addresses.')).toBeVisible();
   expect(onClose).toHaveBeenCalled();
   expect(server.callsOf(emailSending.send)[0]?.body).toEqual({
     templateId: 'order-transferee',
@@ -60,7 +60,7 @@ it('shows what an email is for, to whom it goes and how it reads before it is se
 
 it('says why an email cannot be sent now, and does not ask the server for it', async () => {
   const { user, server } = openDialog();
-  await choose(user, 'Order Track (not now)');
+  await choose(user, 'Customer: driver assigned (not now)');
   expect(await screen.findByText('No driver is assigned yet.')).toBeVisible();
   expect(await sendButton()).toBeDisabled();
   const asked = server.callsOf(emailSending.preview).map(({ body }) => (body as EmailTemplate).templateId);
@@ -69,7 +69,7 @@ it('says why an email cannot be sent now, and does not ask the server for it', a
 
 it('begins with the first that can be sent', async () => {
   openDialog();
-  expect(await screen.findByRole('combobox', { name: 'Email' })).toHaveTextContent('Order Transferee');
+  expect(await screen.findByRole('combobox', { name: 'Email' })).toHaveTextContent('Customer: order details');
 });
 
 it('shows why the server refuses an email of this order', async () => {
@@ -77,7 +77,7 @@ it('shows why the server refuses an email of this order', async () => {
   await screen.findByText(shown.subject);
   const message = 'Until the customer accepts the terms, this order writes to the customer alone.';
   server.answer(emailSending.preview, { status: 409, body: { code: 'conflict', message } });
-  await choose(user, 'Order Client');
+  await choose(user, 'Company: order details');
   expect(await screen.findByText(message)).toBeVisible();
   expect(await sendButton()).toBeDisabled();
 });

@@ -1,6 +1,7 @@
 import {
   EmailRequest,
   type EmailTemplate,
+  emailNameOf,
   emailRefusal,
   isUnpaidCod,
   type Order,
@@ -83,7 +84,8 @@ function SendForm({
   const first = (sendable.find(({ name }) => name === template) ?? sendable[0])?.templateId ?? '';
   const submit = async (body: EmailRequest) => {
     const { sent } = await send.mutateAsync({ body });
-    const name = choices.find(({ templateId }) => templateId === body.templateId)?.name ?? 'The email';
+    const chosen = choices.find(({ templateId }) => templateId === body.templateId);
+    const name = chosen ? `“${emailNameOf(chosen.name)}”` : 'The email';
     if (sent === 0) notify('info', 'Nothing was sent: there is no such email any more.');
     else notify('success', `${name} is on its way to ${sent === 1 ? '1 address' : `${sent} addresses`}.`);
     onClose();
@@ -122,14 +124,14 @@ function Fields({ orderId, choices, onClose }: FieldsProps) {
         autoFocus
         options={choices.map(({ templateId: value, name, refusal }) => ({
           value,
-          label: refusal === null ? name : `${name} (not now)`,
+          label: refusal === null ? emailNameOf(name) : `${emailNameOf(name)} (not now)`,
         }))}
         {...(chosen && { hint: chosen.description })}
       />
       <TextAreaField
         name="message"
         label="Message (optional)"
-        hint="It is quoted in the email, as plain text."
+        hint="Shown in the email, as plain text."
         maxLength={1000}
       />
       {chosen?.refusal ? (

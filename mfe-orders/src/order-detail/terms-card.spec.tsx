@@ -13,7 +13,7 @@ const open = (changes: Partial<Order>, server = new FakeServer()) =>
 
 it('says who accepted the terms and when, and asks for nothing then', () => {
   open({ termsAcceptedAt: '2026-11-21T15:00:00', termsAcceptedBy: 'Marcus Bell' });
-  expect(screen.getByText('Marcus Bell accepted them on Nov 21, 3:00 PM.')).toBeVisible();
+  expect(screen.getByText('Marcus Bell accepted the terms on Nov 21, 3:00 PM.')).toBeVisible();
   expect(screen.getByText('Accepted')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Send Terms' })).not.toBeInTheDocument();
 });
@@ -26,9 +26,7 @@ it('leads to the email that asks for them', async () => {
   const { user } = open({ termsAcceptedAt: null }, server);
   expect(screen.getByText('Not accepted')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Send Terms' }));
-  expect(await screen.findByRole('combobox', { name: 'Email' })).toHaveTextContent(
-    'Order Transferee Signature',
-  );
+  expect(await screen.findByRole('combobox', { name: 'Email' })).toHaveTextContent('Customer: order terms');
 });
 
 it.each([

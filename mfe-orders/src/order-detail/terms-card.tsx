@@ -43,8 +43,9 @@ export function TermsCard({ order }: { order: Order }) {
 }
 
 function termsText({ termsAcceptedAt, termsAcceptedBy }: Order): string {
-  if (termsAcceptedAt === null) return 'The customer has not accepted them, or not what changed since.';
-  return `${termsAcceptedBy ?? 'The customer'} accepted them on ${formatMoment(termsAcceptedAt)}.`;
+  if (termsAcceptedAt === null)
+    return 'The customer has not accepted the terms yet, or the order has changed since they did.';
+  return `${termsAcceptedBy ?? 'The customer'} accepted the terms on ${formatMoment(termsAcceptedAt)}.`;
 }
 
 /** Nobody accepts the terms of a delivered order any more. */

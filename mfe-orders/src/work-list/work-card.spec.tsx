@@ -71,7 +71,7 @@ it('posts an order without a carrier with one click', async () => {
   server.answer(orderWork.moveMany, {
     body: { done: [{ orderId: waiting.orderId, uniqueId: 10224 }], refused: [] },
   });
-  await user.click(await screen.findByRole('button', { name: 'Post to Board for order #10224' }));
+  await user.click(await screen.findByRole('button', { name: 'Mark Posted for order #10224' }));
   expect(await screen.findByText('Posted order #10224.')).toBeVisible();
   expect(server.callsOf(orderWork.moveMany)[0]?.body).toMatchObject({
     orderIds: [waiting.orderId],
@@ -79,13 +79,13 @@ it('posts an order without a carrier with one click', async () => {
   });
 });
 
-it('sends an order again that the TMS did not take', async () => {
+it('sends an order again that could not be sent', async () => {
   const failed = aWorkItem({ uniqueId: 10229, kind: 'notDispatched', days: 0 });
   const { server, user } = openCard([failed]);
   server.answer(dispatch.sendAgain, { body: anOrder({ orderId: failed.orderId, uniqueId: 10229 }) });
   const shown = await line(/10229/);
   expect(shown.getByText('Not with dispatch')).toBeVisible();
-  expect(shown.getByText('The TMS did not take it, today')).toBeVisible();
+  expect(shown.getByText('Could not be sent, today')).toBeVisible();
   await user.click(shown.getByRole('button', { name: 'Send Again for order #10229' }));
   expect(await screen.findByText('Order #10229 is being sent again.')).toBeVisible();
   expect(server.callsOf(dispatch.sendAgain)[0]?.path).toBe(`/order/${failed.orderId}/dispatch`);
@@ -101,7 +101,7 @@ it('sends an email again that failed, and takes it from the list', async () => {
   const { server, user } = openCard([failed, waiting]);
   const shown = await line(/10236/);
   expect(shown.getByText('Email not delivered')).toBeVisible();
-  expect(shown.getByText('Order Transferee to marcus@home.example, yesterday')).toBeVisible();
+  expect(shown.getByText('Customer: order details, to marcus@home.example, yesterday')).toBeVisible();
   server.answer(emailSending.resend, {
     status: 409,
     body: { code: 'conflict', message: 'This email was sent less than a minute ago.' },
@@ -110,7 +110,9 @@ it('sends an email again that failed, and takes it from the list', async () => {
   expect(await screen.findByText('This email was sent less than a minute ago.')).toBeVisible();
   server.answer(emailSending.resend, { body: [] });
   await user.click(shown.getByRole('button', { name: 'Send Again for order #10236' }));
-  expect(await screen.findByText('Order Transferee goes to marcus@home.example once more.')).toBeVisible();
+  expect(
+    await screen.findByText('“Customer: order details” goes to marcus@home.example once more.'),
+  ).toBeVisible();
   expect(screen.queryByText('Email not delivered')).toBeNull();
   expect(screen.getByText('No carrier for 4 days')).toBeVisible();
 });
@@ -126,7 +128,9 @@ it('asks the customer for the terms again with one click, and says why it did no
   expect(await screen.findByText(message)).toBeVisible();
   server.answer(emailSending.send, { body: { sent: 1 } });
   await user.click(shown.getByRole('button', { name: 'Ask Again for order #10237' }));
-  expect(await screen.findByText('The customer is asked for the terms of order #10237 again.')).toBeVisible();
+  expect(
+    await screen.findByText('The customer is asked again to accept the terms of order #10237.'),
+  ).toBeVisible();
   expect(server.callsOf(emailSending.send)[0]?.body).toMatchObject({
     orderId: item.orderId,
     templateId: 'order-transferee-signature',
@@ -145,7 +149,7 @@ it('says why an order could not be sent again', async () => {
 it('lets users of a portal open an order that only staff may post', async () => {
   openCard([waiting], { role: 'User' });
   expect(await screen.findByRole('link', { name: 'Open order #10224' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: /Post to Board/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Mark Posted/ })).toBeNull();
 });
 
 it('is folded to five lines', async () => {

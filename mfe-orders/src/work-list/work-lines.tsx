@@ -1,4 +1,4 @@
-import { termsTemplateId, type WorkItem } from '@overland/contracts';
+import { emailNameOf, termsTemplateId, type WorkItem } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import { PlainList } from '@overland/ui';
 import { useApiMutation, useNotices, useSession } from '@overland/web';
@@ -33,7 +33,7 @@ export function WorkLines({ items }: { items: readonly WorkItem[] }) {
   const resend = ({ _id: emailId, template, to }: NonNullable<WorkItem['email']>) =>
     resending.mutate(
       { params: { emailId } },
-      { onSuccess: () => notify('success', `${template} goes to ${to} once more.`) },
+      { onSuccess: () => notify('success', `“${emailNameOf(template)}” goes to ${to} once more.`) },
     );
   const remedy = (item: WorkItem, chosen: Remedy) => {
     const { orderId, uniqueId, email } = item;
@@ -81,7 +81,7 @@ function useAskForTerms() {
       { body: { orderId, templateId: termsTemplateId } },
       {
         onSuccess: () =>
-          notify('success', `The customer is asked for the terms of order #${uniqueId} again.`),
+          notify('success', `The customer is asked again to accept the terms of order #${uniqueId}.`),
       },
     );
   /** The order whose email is on its way. */

@@ -1,4 +1,4 @@
-import type { SdStatus, WorkItem, WorkKind } from '@overland/contracts';
+import { emailNameOf, type SdStatus, type WorkItem, type WorkKind } from '@overland/contracts';
 import { formatCountOf, formatDayShort, formatMoney } from '@overland/ui';
 
 const words: Record<WorkKind, string> = {
@@ -46,9 +46,11 @@ export function factsOf(item: WorkItem): string {
         ? `Picked up, first pickup ${pickup}`
         : `Estimate ended ${passed(item.deliveryScheduledEndsAt, item.days)}`;
     case 'notDispatched':
-      return `The TMS did not take it, ${agoOf(item.days)}`;
+      return `Could not be sent, ${agoOf(item.days)}`;
     case 'emailFailed':
-      return `${item.email?.template} to ${item.email?.to}, ${agoOf(item.days)}`;
+      return item.email === null
+        ? agoOf(item.days)
+        : `${emailNameOf(item.email.template)}, to ${item.email.to}, ${agoOf(item.days)}`;
     default:
       return `Booked ${formatDayShort(item.createdAt)}, first pickup ${pickup}`;
   }
@@ -66,7 +68,7 @@ function agoOf(days: number): string {
 /** What one click does about a step; where no call would help, it opens the order. */
 export type Remedy =
   | { label: 'Request Payment' }
-  | { label: 'Post to Board'; to: SdStatus }
+  | { label: 'Mark Posted'; to: SdStatus }
   | { label: 'Send Again' }
   | { label: 'Ask Again' }
   | { label: 'Open' };
@@ -78,6 +80,6 @@ export function remedyOf({ kind, sdStatusLabel }: WorkItem, { isStaff }: { isSta
   // An order that was posted already waits for an answer, and not for a click.
   const isPosted = sdStatusLabel === 'Confirmed';
   const needsCarrier = kind === 'noCarrier' || kind === 'pickupNearNoCarrier';
-  if (needsCarrier && isStaff && !isPosted) return { label: 'Post to Board', to: 'posted' };
+  if (needsCarrier && isStaff && !isPosted) return { label: 'Mark Posted', to: 'posted' };
   return { label: 'Open' };
 }

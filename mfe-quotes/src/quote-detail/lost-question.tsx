@@ -15,7 +15,7 @@ export function LostQuestion({ onReason }: LostQuestionProps) {
   return (
     <Apart>
       <RadioInput
-        label="Why did it come to nothing? (optional)"
+        label="Why was it not booked? (optional)"
         options={lostReasons.map((value) => ({ value, label: lostReasonLabels[value] }))}
         value={reason}
         onChange={(next) => {

@@ -16,7 +16,7 @@ const steps: Record<Key, { name: string; kind: BreakdownRow['kind'] }> = {
   providerDiscount: { name: 'Provider discount', kind: 'discount' },
   tariff: { name: 'Company tariff', kind: 'margin' },
   commission: { name: 'Commission', kind: 'margin' },
-  portalDiscount: { name: 'Portal discount', kind: 'discount' },
+  portalDiscount: { name: 'Customer discount', kind: 'discount' },
 };
 const keys = Object.keys(steps) as Key[];
 /** The company's part; the steps before it add up to the provider rate. */

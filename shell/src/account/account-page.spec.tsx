@@ -103,7 +103,7 @@ describe('the own account', () => {
     openAccount();
     expect(await screen.findByText('Gave a wrong password')).toBeVisible();
     expect(screen.getByText('Jan 5, 2026, 192.0.2.9')).toBeVisible();
-    expect(screen.getByText(/If that was not you, change your password/)).toBeVisible();
+    expect(screen.getByText(/If something here was not you, change your password/)).toBeVisible();
   });
 
   it('asks for the current password and for the new one twice', async () => {

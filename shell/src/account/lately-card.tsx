@@ -39,7 +39,9 @@ export function LatelyCard() {
                   </li>
                 ))}
               </List>
-              <Note>If that was not you, change your password: all your other sessions end.</Note>
+              <Note>
+                If something here was not you, change your password. That ends all your other sessions.
+              </Note>
             </>
           )
         }

@@ -23,7 +23,7 @@ export function ConfirmationDialog() {
       busyLabel="Checking..."
     >
       <p>
-        For this we ask for your password again, unless you gave it in the last {confirmationMinutes} minutes.
+        Please enter your password to go on. We do not ask again for the next {confirmationMinutes} minutes.
       </p>
       <PasswordField name="password" label="Your password" autoFocus />
     </FormDialog>

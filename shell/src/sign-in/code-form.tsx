@@ -50,7 +50,7 @@ export function CodeForm() {
       {failure !== null && <Note role="alert">{failure}</Note>}
       <CenteredLine>
         <Link to="/login" state={{ from }}>
-          {step === 'emailCode' ? 'Sign in again for a new code' : 'Sign in again'}
+          {step === 'emailCode' ? 'Sign in again for a new code' : 'Back to sign in'}
         </Link>
       </CenteredLine>
     </>

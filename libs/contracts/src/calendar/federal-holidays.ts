@@ -16,7 +16,7 @@ const THURSDAY = 4;
 /** 5 U.S.C. 6103. */
 const RULES: readonly Rule[] = [
   { name: "New Year's Day", month: 1, on: 1 },
-  { name: 'Birthday of Martin Luther King, Jr.', month: 1, weekday: MONDAY, nth: 3 },
+  { name: 'Birthday of Martin Luther King Jr.', month: 1, weekday: MONDAY, nth: 3 },
   { name: "Washington's Birthday", month: 2, weekday: MONDAY, nth: 3 },
   { name: 'Memorial Day', month: 5, weekday: MONDAY, nth: 'last' },
   { name: 'Juneteenth National Independence Day', month: 6, on: 19 },

@@ -159,7 +159,9 @@ export const quote = {
   '2 business days are required before pickup; the first day is {day}.':
     'Se requieren 2 días hábiles antes de la recogida; el primer día es el {day}.',
   "New Year's Day": 'Año Nuevo',
-  'Birthday of Martin Luther King, Jr.': 'Natalicio de Martin Luther King, Jr.',
+  'Birthday of Martin Luther King Jr.': 'Natalicio de Martin Luther King Jr.',
+  // As settings of earlier versions have it.
+  'Birthday of Martin Luther King, Jr.': 'Natalicio de Martin Luther King Jr.',
   "Washington's Birthday": 'Natalicio de Washington',
   'Memorial Day': 'Día de los Caídos',
   'Juneteenth National Independence Day': 'Día de la Emancipación (Juneteenth)',

@@ -9,7 +9,15 @@ export function useReadableMessages(): void {
   done = true;
   z.config({
     ...z.locales.en(),
-    customError: (issue) =>
-      issue.code === 'invalid_type' && issue.input === undefined ? messages.required : undefined,
+    customError: (issue) => {
+      const isMissing = issue.input === undefined;
+      if (isMissing && (issue.code === 'invalid_type' || issue.code === 'invalid_value'))
+        return messages.required;
+      return issue.code === 'invalid_value'
+        ? `Please choose ${oneOf.format(issue.values.map(String))}.`
+        : undefined;
+    },
   });
 }
+
+const oneOf = new Intl.ListFormat('en-US', { type: 'disjunction' });

@@ -56,7 +56,7 @@ export function ImportReport<Row extends ImportRow>(props: ImportReportProps<Row
       {isMissing ? (
         <EmptyState
           title="We could not find this import"
-          text="It is not yours to see, or the address is not right."
+          text="It belongs to somebody else, or the address is wrong."
           action={wayOut}
         />
       ) : (

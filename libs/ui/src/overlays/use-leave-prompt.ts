@@ -7,7 +7,7 @@ export interface LeavePrompt {
   when: boolean;
   /** Names the thing: "Quote #10234". */
   title: string;
-  /** "This user has not been invited. Are you sure you want to leave the page?" */
+  /** "This user has not been created. Are you sure you want to leave the page?" */
   text?: string;
   /** `false` where nothing that was typed is lost. */
   isDestructive?: boolean;

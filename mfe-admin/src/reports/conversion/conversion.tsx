@@ -50,7 +50,7 @@ export function Conversion({ report, showsCompanies }: ConversionProps) {
       <FunnelTable
         title="By level"
         heading="Level"
-        note="A quote offers every level, so that each has all quotes."
+        note="Every quote offers all levels, so each row counts every quote."
         rows={levels.map(({ serviceLevel, ...row }) => named(levelLabel(serviceLevel), row))}
       />
       <FunnelTable

@@ -8,7 +8,7 @@ type Lost = ConversionReport['lost'];
 type LostRow = Lost['reasons'][number];
 
 const reasonText = ({ reason }: LostRow): string =>
-  reason === null ? 'Nobody said' : lostReasonLabels[reason];
+  reason === null ? 'No reason given' : lostReasonLabels[reason];
 
 const columns: Column<LostRow>[] = [
   { id: 'reason', header: 'Reason', onCard: 'title', cell: reasonText },
@@ -26,7 +26,7 @@ export function LostQuotes({ lost: { quotes, reasons } }: { lost: Lost }) {
   const isPhone = useIsPhone();
   if (quotes === 0) return null;
   return (
-    <Section flush title="Lost quotes" note={`${formatCountOf(quotes, 'quote')} came to nothing.`}>
+    <Section flush title="Lost quotes" note={`${formatCountOf(quotes, 'quote')} were lost.`}>
       <BarChart
         label="Lost quotes by reason"
         categories={reasons.map(reasonText)}

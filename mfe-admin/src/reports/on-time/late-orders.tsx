@@ -54,7 +54,7 @@ export function LateOrders({
 }) {
   if (orders.length === 0) return null;
   return (
-    <Section flush title="Late orders" note="The latest promises first, fifty at most.">
+    <Section flush title="Late orders" note="The latest promises first, at most 50.">
       <FlushTable<LateOrder>
         label="Late orders"
         columns={columns(showsCompany)}

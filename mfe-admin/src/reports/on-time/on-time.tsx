@@ -16,7 +16,7 @@ export function OnTime({ report, showsCompanies }: OnTimeProps) {
     return (
       <EmptyState
         title="Nothing was promised in this period"
-        text="Orders are counted on the last day that their customer was promised. Choose another period."
+        text="Orders are counted on the last day promised to their customer. Choose another period."
       />
     );
   }

@@ -44,8 +44,8 @@ export function ScheduleDialog({ report, query, onClose }: ScheduleDialogProps) 
     >
       <Stack>
         <Note>
-          As PDF and CSV, with the filters of now{email === undefined ? '.' : `, to ${email}.`} Each email has
-          a link that ends it.
+          As PDF and CSV, with the current filters{email === undefined ? '.' : `, to ${email}.`} Each email
+          has a link to stop them.
         </Note>
         <RadioInput label="How often" options={times} value={every} onChange={setEvery} />
         <ScheduleList

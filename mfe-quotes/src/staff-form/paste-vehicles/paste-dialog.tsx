@@ -36,7 +36,7 @@ export function PasteDialog({ makes, onAdd, onClose }: PasteDialogProps) {
       <Body>
         <TextInput
           name="vehicleList"
-          label="One vehicle a line"
+          label="One vehicle per line"
           placeholder={'2019 Honda Accord\nFord F-150, inoperable'}
           multiline
           rows={5}

@@ -65,7 +65,7 @@ const fields: readonly (readonly [what: string, write: Write])[] = [
   ['Contact mobile phone', plain('contactMobilePhone')],
   ['Notification emails', emailsText],
   ['Time zone', plain('timeZone')],
-  ['Discount from us', money('discount')],
+  ['Provider discount', money('discount')],
   ['Company tariff', tariff('companyTariff')],
   ['Tariff is a percentage', flag('companyTariffIsPercent')],
   ['Separate tariffs', flag('hasVariableCompanyTariff')],

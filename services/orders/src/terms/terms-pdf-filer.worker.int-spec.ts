@@ -40,9 +40,11 @@ describe('accepted terms', () => {
     await Promise.all([file(), file()]);
     await file();
     const files = await filesOf(order);
-    expect(files).toMatchObject([{ name: 'Accepted terms, version 1.pdf', type: 'application/pdf' }]);
+    expect(files).toMatchObject([
+      { name: 'Accepted terms, Nov 20, 2026, version 1.pdf', type: 'application/pdf' },
+    ]);
     expect(
-      (await notesOf(order)).filter((note) => note === 'Added Accepted terms, version 1.pdf.'),
+      (await notesOf(order)).filter((note) => note === 'Added Accepted terms, Nov 20, 2026, version 1.pdf.'),
     ).toHaveLength(1);
     const bytes = await buffer(await bed.service.app.get(FileStore).get(files[0]?.key ?? ''));
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { todayIn } from '@overland/contracts/calendar';
+import { formatDay } from '@overland/contracts/format';
 import { type Claim, Clock, DueWork, type DueWorker } from '@overland/service-kit';
 import { FileStore } from '@overland/service-kit/files';
 import type { EntityManager } from 'typeorm';
@@ -14,6 +16,10 @@ const type = 'application/pdf';
 /** One key for each acceptance, so that a repeated run overwrites what an interrupted one left. */
 const keyOf = ({ orderId, id }: TermsAcceptanceEntity) => `orders/${orderId}/${id}.pdf`;
 
+/** The same version may be accepted again after a change of the order: the day tells the files apart. */
+const nameOf = ({ version, acceptedAt }: TermsAcceptanceEntity, timeZone: string) =>
+  `Accepted terms, ${formatDay(todayIn(timeZone, acceptedAt))}, version ${version}.pdf`;
+
 @Injectable()
 @DueWork({ name: 'terms-pdf', entity: TermsFilingEntity })
 export class TermsPdfFiler implements DueWorker<TermsFilingEntity> {
@@ -27,19 +33,22 @@ export class TermsPdfFiler implements DueWorker<TermsFilingEntity> {
 
   /** Bytes first, then the row that shows them. */
   async work({ acceptanceId, portalId }: TermsFilingEntity, claim: Claim<TermsFilingEntity>): Promise<void> {
-    const { acceptance, pdf } = await this.pdfs.ofAcceptance({ acceptanceId, portalId });
+    const { acceptance, timeZone, pdf } = await this.pdfs.ofAcceptance({ acceptanceId, portalId });
     const bytes = await pdf.make();
     await this.store.put(keyOf(acceptance), { bytes, type });
     await claim.inSystem(async (manager) => {
       await claim.remove(manager);
-      await this.show(manager, acceptance, bytes.length);
+      await this.show(manager, acceptance, { name: nameOf(acceptance, timeZone), size: bytes.length });
     });
   }
 
-  private async show(manager: EntityManager, acceptance: TermsAcceptanceEntity, size: number): Promise<void> {
+  private async show(
+    manager: EntityManager,
+    acceptance: TermsAcceptanceEntity,
+    { name, size }: { name: string; size: number },
+  ): Promise<void> {
     const { orderId, portalId } = acceptance;
     const at = this.clock.now();
-    const name = `Accepted terms, version ${acceptance.version}.pdf`;
     await this.files.insert(manager, {
       ...{ key: keyOf(acceptance), orderId, portalId, name, type, size },
       ...{

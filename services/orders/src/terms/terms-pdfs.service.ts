@@ -44,12 +44,16 @@ export class TermsPdfs {
 
   /** What was accepted, whatever has changed in the order since. */
   async ofAcceptance({ acceptanceId, portalId }: Pick<TermsFilingEntity, 'acceptanceId' | 'portalId'>) {
-    const { acceptance, order, standing } = await this.database.withPortal({ portalId }, async (manager) => {
-      const acceptance = await this.acceptances.getAcceptance(manager, acceptanceId);
-      const order = await this.orders.get(manager, acceptance.orderId, { portalId });
-      return { acceptance, order, standing: await this.agreements.at(manager, acceptance) };
-    });
-    return { acceptance, pdf: await this.print(order, standing) };
+    const { acceptance, order, standing, timeZone } = await this.database.withPortal(
+      { portalId },
+      async (manager) => {
+        const acceptance = await this.acceptances.getAcceptance(manager, acceptanceId);
+        const order = await this.orders.get(manager, acceptance.orderId, { portalId });
+        const { timeZone } = await getPortal(manager, portalId);
+        return { acceptance, order, standing: await this.agreements.at(manager, acceptance), timeZone };
+      },
+    );
+    return { acceptance, timeZone, pdf: await this.print(order, standing) };
   }
 
   private async print(order: PlacedOrder, standing: OrderAgreement): Promise<Pdf> {

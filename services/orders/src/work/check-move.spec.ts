@@ -96,7 +96,7 @@ describe('a move that is not allowed', () => {
       details: { allowed: expect.arrayContaining(['accepted']) },
     });
     expect(refused?.message).toBe(
-      'This order is Confirmed and cannot become Delivered. It can become Confirmed, New Booking, Assigned Driver, On Hold, Flagged, or Canceled.',
+      'This order is Confirmed and cannot become Delivered. It can become New Booking, Assigned Driver, On Hold, Flagged, or Canceled.',
     );
   });
 

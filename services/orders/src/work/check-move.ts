@@ -69,7 +69,9 @@ function refusalOf(order: PlacedOrder, to: SdStatus, { allowed, session, now }: 
   }
   const refused = `This order is ${nameOf(order.sdStatus)} and cannot become ${nameOf(to)}.`;
   if (allowed.length === 0) return `${refused} Please ask us to change it.`;
-  return `${refused} It can become ${either.format(new Set(allowed.map(nameOf)))}.`;
+  const names = new Set(allowed.map(nameOf));
+  names.delete(nameOf(order.sdStatus));
+  return `${refused} It can become ${either.format(names)}.`;
 }
 
 const either = new Intl.ListFormat('en-US', { type: 'disjunction' });

@@ -31,7 +31,7 @@ describe('an explained price', () => {
         { key: 'providerDiscount', label: 'Provider discount', amountCents: -4000 },
         { key: 'tariff', label: 'Company tariff', amountCents: 7500 },
         { key: 'commission', label: 'Commission', amountCents: 5000 },
-        { key: 'portalDiscount', label: 'Portal discount', amountCents: -2500 },
+        { key: 'portalDiscount', label: 'Customer discount', amountCents: -2500 },
       ],
       providerRate: 1716,
       price: 1816,

@@ -19,7 +19,7 @@ export const enclosed = 'Enclosed transport';
 export const rounding = 'Rounded up to the whole dollar';
 export const providerDiscount = 'Provider discount';
 export const commission = 'Commission';
-export const portalDiscount = 'Portal discount';
+export const portalDiscount = 'Customer discount';
 
 export function band(miles: number): string {
   if (miles > LAST_BAND_MILES) return `${thousands(miles)} miles at the last band's price per mile`;

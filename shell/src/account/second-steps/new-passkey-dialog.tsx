@@ -33,7 +33,7 @@ export function NewPasskeyDialog({ onClose, onDone }: NewPasskeyDialogProps) {
       submitLabel="Add Passkey"
       busyLabel="Waiting for your device..."
     >
-      <p>Your device or security key keeps it. Your browser asks you in a moment.</p>
+      <p>It is kept on your device or security key. Your browser will ask you in a moment.</p>
       <TextField name="name" label="Name" hint="Such as “MacBook, Touch ID”." autoFocus maxLength={80} />
     </FormDialog>
   );

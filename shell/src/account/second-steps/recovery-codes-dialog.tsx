@@ -51,8 +51,8 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
       }
     >
       <p>
-        Keep these where you find them without your phone. Each signs you in once, in place of a second step.
-        They are not shown again.
+        Keep these where you can reach them without your phone. Each signs you in once, in place of a second
+        step. They are not shown again.
       </p>
       <Codes>
         {codes.map((code) => (

@@ -27,7 +27,7 @@ export function SecondStepsCard({ email }: { email: string }) {
   return (
     <Section
       title="How you sign in"
-      note="Your password, and one of these. A second step of your own is safer than email."
+      note="You sign in with your password and one of these. A passkey or an app is safer than email."
     >
       <QueryState query={query} skeleton={<SkeletonCard height={292} />}>
         {(own) => <Steps own={own} email={email} actions={actions} />}

@@ -45,7 +45,7 @@ export function useSecondStepActions() {
     removePasskey: async ({ _id, name }: Passkey) => {
       const isAgreed = await confirm({
         title: name,
-        text: 'Are you sure you want to remove this passkey? It no longer signs you in then.',
+        text: 'Are you sure you want to remove this passkey? You can no longer sign in with it.',
         confirmLabel: 'Remove Passkey',
         isDestructive: true,
       });
@@ -55,7 +55,7 @@ export function useSecondStepActions() {
     removeAuthenticator: async () => {
       const isAgreed = await confirm({
         title: 'Authenticator app',
-        text: 'Are you sure you want to remove your authenticator app? Its codes no longer work then.',
+        text: 'Are you sure you want to remove your authenticator app? Its codes will no longer work.',
         confirmLabel: 'Remove App',
         isDestructive: true,
       });
@@ -64,7 +64,7 @@ export function useSecondStepActions() {
     makeRecoveryCodes: async () => {
       const isAgreed = await confirm({
         title: 'Recovery codes',
-        text: 'Are you sure you want to make new recovery codes? Those of before no longer work then.',
+        text: 'Are you sure you want to make new recovery codes? The old ones will no longer work.',
         confirmLabel: 'Make New Ones',
       });
       if (isAgreed) make.mutate({});

@@ -1,0 +1,30 @@
+import type { EmailTemplateName } from './constants.js';
+
+/** What staff read in place of a template's name: who gets the email, and what it is. */
+const names: Record<EmailTemplateName, string> = {
+  'Order Transferee': 'Customer: order details',
+  'Order Transferee Signature': 'Customer: order terms',
+  'Order Client': 'Company: order details',
+  'Order Agent': 'Agents: order details',
+  'Order OA': 'Pickup contacts: what to prepare',
+  'Customer Order Reminder': 'Customer: pickup reminder',
+  'Order Track': 'Customer: driver assigned',
+  'Pickup Confirmation': 'Customer and pickup contacts: picked up',
+  'Delivery Confirmation': 'Customer and delivery contacts: delivered',
+  'Payment Request': 'Customer: payment request',
+  'Payment Receipt': 'Customer: payment receipt',
+  'Survey Notification': 'Customer: survey',
+  Carriers: 'Carrier: application',
+  Quote: 'Customer: quote',
+  'Sign-in Code': 'User: sign-in code',
+  'Password Reset': 'User: password reset',
+  Invitation: 'User: invitation',
+  'Password Changed': 'User: password changed',
+  'Second Step Changed': 'User: second step changed',
+  'Email Address Changed': 'User: email address changed',
+  'Email Address Entered': 'User: email address entered elsewhere',
+  'Driver Location Request': 'Driver: location request',
+  'Scheduled Report': 'User: scheduled report',
+};
+
+export const emailNameOf = (template: EmailTemplateName): string => names[template];

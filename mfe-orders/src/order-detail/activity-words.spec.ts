@@ -1,0 +1,29 @@
+import type { Activity } from '@overland/contracts';
+import { fromOf, whatOf } from './activity-words';
+
+const aMove = (from: string | null, to: string): Activity => ({
+  from,
+  to,
+  at: '2026-11-25T15:00:00.000Z',
+  actor: '',
+  source: 'tms',
+  kind: 'move',
+  note: '',
+  changes: [],
+});
+const textOf = (move: Activity) => `${whatOf(move)}. ${fromOf(move)}`.trim();
+
+it.each([
+  [null, 'new', 'New Booking.'],
+  ['accepted', 'picked_up', 'Picked Up. Was Assigned Driver.'],
+  ['requests', 'pending', 'Pending. Was Requests.'],
+])('tells the step from %s to %s by both labels', (from, to, text) => {
+  expect(textOf(aMove(from, to))).toBe(text);
+});
+
+it.each([
+  ['posted', 'posted_to_loadboard', 'Posted to loadboard.'],
+  ['delivered', 'invoiced', 'Invoiced.'],
+])('names the state itself from %s to %s, as the label stays the same', (from, to, text) => {
+  expect(textOf(aMove(from, to))).toBe(text);
+});
