@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { emailTemplates, orderStatuses, sdStatuses } from './constants.js';
 import { dollars, id, instant, optionalText, requiredText, version } from './fields.js';
 
-/** For so long staff can take back a move, and the emails of it wait. */
+/** For so long staff can take back a step, and the emails of it wait. */
 export const undoSeconds = 60;
 
 /** A move of an order to another state. */
@@ -20,7 +20,7 @@ export const OrderMove = z.strictObject({
 export type OrderMove = z.infer<typeof OrderMove>;
 export type OrderMoveInput = z.input<typeof OrderMove>;
 
-/** Takes back the last move; `version` is the order's after it. */
+/** Takes back the last step; `version` is the order's after it. */
 export const OrderUndo = z.strictObject({ version });
 
 /** Asked before orders are canceled. */
@@ -111,6 +111,8 @@ export const WorkItem = z.object({
   email: z.nullable(z.object({ _id: id, template: z.enum(emailTemplates), to: z.string() })),
   /** Days since the day that passed, since sending was given up, since the email failed, since the customer asked, or since the booking. Below 0 before the first pickup day. */
   days: z.int(),
+  /** Whether its customer was not asked to pay today. */
+  canRequest: z.boolean(),
 });
 export type WorkItem = z.infer<typeof WorkItem>;
 
@@ -137,6 +139,8 @@ export const CodRow = z.object({
   price: dollars,
   /** Unpaid with a pickup estimate under 4 days away. */
   isDue: z.boolean(),
+  /** Unpaid, and its customer was not asked to pay today. */
+  canRequest: z.boolean(),
 });
 export type CodRow = z.infer<typeof CodRow>;
 

@@ -13,13 +13,13 @@ const Place = styled('div')({ display: 'grid', justifyItems: 'end', fontWeight: 
 const Stop = styled(TextButton)({ color: 'var(--stop)' });
 
 export function CodActions({ row, steps }: { row: CodRow; steps: CodSteps }) {
-  const { uniqueId, paid, paymentRequestedAt, orderTableStatus } = row;
-  if (paid && orderTableStatus !== 'Pending') return null;
+  const { uniqueId, canRequest, paymentRequestedAt, orderTableStatus } = row;
+  if (!canRequest && orderTableStatus !== 'Pending') return null;
   const request = paymentRequestedAt === null ? 'Request' : 'Request Again';
   const isBusy = steps.busyId === row._id;
   return (
     <Place>
-      {!paid && (
+      {canRequest && (
         <TextButton
           aria-label={`${request}: payment of order #${uniqueId}`}
           aria-disabled={isBusy || undefined}

@@ -136,6 +136,13 @@ describe('canceling', () => {
 });
 
 describe('asking for payments', () => {
+  it('is not offered of a customer who was asked today', async () => {
+    const asked = { ...due, paymentRequestedAt: new Date().toISOString(), canRequest: false };
+    openCod([asked]);
+    expect(within(await row(10231)).getByText('Requested today')).toBeVisible();
+    expect(within(await row(10231)).queryByRole('button', { name: /^Request/ })).toBeNull();
+  });
+
   it('is one click for an order, and again where it was asked before', async () => {
     const { user, server } = openCod();
     server.answer(orderWork.requestPayments, {
@@ -143,7 +150,9 @@ describe('asking for payments', () => {
     });
     expect(within(await row(10243)).getByText('Request Again')).toBeVisible();
     await user.click(within(await row(10231)).getByText('Request'));
-    expect(await screen.findByText('Payment requested for order #10231.')).toBeVisible();
+    expect(
+      await screen.findByText(/^Payment requested for order #10231\. The email goes out in a minute/),
+    ).toBeVisible();
   });
 
   it('is one click for all that are due, with a report', async () => {

@@ -18,6 +18,7 @@ const row = {
   pickupScheduledAt: '2026-11-23',
   price: 1247,
   isDue: true,
+  canRequest: true,
 } as const;
 
 it.each([
@@ -32,7 +33,9 @@ it.each([
 
 it('says when the customer of an unpaid order was asked', () => {
   expect(paymentFacts(row, now)).toBe('Not requested yet');
-  expect(paymentFacts({ ...row, paymentRequestedAt: '2026-11-25T15:00:00Z' }, now)).toBe('Requested today');
+  expect(paymentFacts({ ...row, paymentRequestedAt: '2026-11-25T15:00:00Z', canRequest: false }, now)).toBe(
+    'Requested today',
+  );
   expect(paymentFacts({ ...row, paymentRequestedAt: '2026-11-23T15:00:00Z' }, now)).toBe('Requested Nov 23');
 });
 

@@ -13,9 +13,12 @@ export function nearness(day: string, today: string): string {
 }
 
 /** Below "Unpaid" when it was last asked for, and below "Paid" who marked it, and when. */
-export function paymentFacts({ paid, paidBy, paidAt, paymentRequestedAt }: CodRow, now: Date): string {
-  if (!paid)
-    return paymentRequestedAt === null ? 'Not requested yet' : `Requested ${dayOf(paymentRequestedAt, now)}`;
+export function paymentFacts(row: CodRow, now: Date): string {
+  const { paid, paidBy, paidAt, paymentRequestedAt, canRequest } = row;
+  if (!paid) {
+    if (paymentRequestedAt === null) return 'Not requested yet';
+    return canRequest ? `Requested ${formatDayShort(paymentRequestedAt)}` : 'Requested today';
+  }
   if (paidAt === null) return paidBy ?? '';
   return paidBy ? `${paidBy}, ${dayOf(paidAt, now)}` : dayOf(paidAt, now);
 }

@@ -3,7 +3,7 @@ import { calls } from '@overland/contracts/calls';
 import { useConfirm } from '@overland/ui';
 import { useApiMutation, useNotices } from '@overland/web';
 import { useState } from 'react';
-import { useOrderSteps, useRefreshOrders } from '../at-once/use-order-steps';
+import { requestWaits, useOrderSteps, useRefreshOrders } from '../at-once/use-order-steps';
 import { paidQuestion } from '../paid-question';
 import type { CodSteps } from './cod-actions';
 
@@ -15,7 +15,7 @@ export function useCodSteps() {
   const refresh = useRefreshOrders();
   const requestOne = useOrderSteps(({ refused: [refused] }, { orders: [order] }) => {
     if (refused) notify('error', refused.message);
-    else notify('success', `Payment requested for order #${order?.uniqueId}.`);
+    else notify('success', `Payment requested for order #${order?.uniqueId}. ${requestWaits}`);
   });
   const requestDue = useOrderSteps(setReport);
   const cancel = useApiMutation(calls.orderWork.move, {

@@ -29,4 +29,6 @@ it('says who marked it paid and when it was asked for', () => {
     'Requested Nov 23, 3:00 PM.',
   ]);
   expect(paymentHistory(anOrder())).toEqual([]);
+  const asked = anOrder({ paymentRequestedAt: '2026-11-23T15:00:00', actions: ['payment'] });
+  expect(paymentHistory(asked)).toEqual(['Requested today, Nov 23, 3:00 PM.']);
 });

@@ -1,4 +1,4 @@
-import { isDelivered, isPickedUp, type Order } from '@overland/contracts';
+import { isDelivered, isPickedUp, type Order, owesPayment } from '@overland/contracts';
 import { formatDay, formatMoment } from '@overland/ui';
 
 /** Why the order has to be paid now; null when it need not. */
@@ -11,10 +11,13 @@ export function dueText({ isPaymentDue, flaggedFrom, sdStatus, pickupScheduledAt
 }
 
 export function paymentHistory(order: Order): string[] {
-  const { paid, paidAt, paidBy, paymentRequestedAt } = order;
+  const { paid, paidAt, paidBy, paymentRequestedAt, actions } = order;
+  const isToday = owesPayment(order) && !actions.includes('requestPayment');
   return [
     ...(paid && paidAt !== null ? [`Marked paid${by(paidBy)} ${formatMoment(paidAt)}.`] : []),
-    ...(paymentRequestedAt !== null ? [`Requested ${formatMoment(paymentRequestedAt)}.`] : []),
+    ...(paymentRequestedAt !== null
+      ? [`Requested ${isToday ? 'today, ' : ''}${formatMoment(paymentRequestedAt)}.`]
+      : []),
   ];
 }
 

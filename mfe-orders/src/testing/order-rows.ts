@@ -39,6 +39,7 @@ export const aCodRow = (changes: Partial<CodRow> & { uniqueId: number }): CodRow
   pickupScheduledAt: '2026-11-30',
   price: 1247,
   isDue: false,
+  canRequest: !changes.paid,
   ...changes,
 });
 
@@ -57,5 +58,6 @@ export const aWorkItem = (changes: Partial<WorkItem> & { uniqueId: number }): Wo
   createdAt: '2026-11-21T12:00:00.000Z',
   email: null,
   days: 4,
+  canRequest: true,
   ...changes,
 });

@@ -57,13 +57,19 @@ it('asks for a payment with one click, and says why it did not', async () => {
     body: { done: [{ orderId: picked.orderId, uniqueId: 10231 }], refused: [] },
   });
   await user.click(await screen.findByRole('button', { name: 'Request Payment for order #10231' }));
-  expect(await screen.findByText('Payment requested for order #10231.')).toBeVisible();
+  expect(await screen.findByText(/^Payment requested for order #10231\. The email goes out/)).toBeVisible();
   const message = 'The customer has already been asked today.';
   server.answer(orderWork.requestPayments, {
     body: { done: [], refused: [{ orderId: picked.orderId, uniqueId: 10231, message }] },
   });
   await user.click(await screen.findByRole('button', { name: 'Request Payment for order #10231' }));
   expect(await screen.findByText(message)).toBeVisible();
+});
+
+it('opens the order of a customer who was asked to pay today', async () => {
+  openCard([{ ...picked, canRequest: false }]);
+  expect(await screen.findByRole('link', { name: 'Open order #10231' })).toBeVisible();
+  expect(screen.getByText('$1,247 COD, pickup Nov 23, requested today')).toBeVisible();
 });
 
 it('posts an order without a carrier with one click', async () => {

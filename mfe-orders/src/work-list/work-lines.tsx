@@ -3,7 +3,7 @@ import { calls } from '@overland/contracts/calls';
 import { PlainList } from '@overland/ui';
 import { useApiMutation, useNotices, useSession } from '@overland/web';
 import { useState } from 'react';
-import { useOrderSteps } from '../at-once/use-order-steps';
+import { requestWaits, useOrderSteps } from '../at-once/use-order-steps';
 import { WorkLine } from './work-line';
 import type { Remedy } from './work-words';
 
@@ -14,8 +14,8 @@ export function WorkLines({ items }: { items: readonly WorkItem[] }) {
   const notify = useNotices((state) => state.notify);
   const step = useOrderSteps(({ refused: [refused] }, { orders: [order], move }) => {
     if (refused) return notify('error', refused.message);
-    const what = move === null ? 'Payment requested for' : 'Posted';
-    notify('success', `${what} order #${order?.uniqueId}.`);
+    const text = `order #${order?.uniqueId}.`;
+    notify('success', move === null ? `Payment requested for ${text} ${requestWaits}` : `Posted ${text}`);
   });
   const sending = useApiMutation(calls.dispatch.sendAgain, {
     whenUnreachable: 'There was an error sending the order',

@@ -36,7 +36,7 @@ export function factsOf(item: WorkItem): string {
   const pickup = formatDayShort(item.pickupScheduledAt);
   switch (item.kind) {
     case 'paymentDue':
-      return `${formatMoney(item.price)} COD, pickup ${pickup}`;
+      return `${formatMoney(item.price)} COD, pickup ${pickup}${item.canRequest ? '' : ', requested today'}`;
     case 'customerAsks':
       return `Asked ${agoOf(item.days)}, first pickup ${pickup}`;
     case 'pickupPassed':
@@ -73,8 +73,11 @@ export type Remedy =
   | { label: 'Ask Again' }
   | { label: 'Open' };
 
-export function remedyOf({ kind, sdStatusLabel }: WorkItem, { isStaff }: { isStaff: boolean }): Remedy {
-  if (kind === 'paymentDue') return { label: 'Request Payment' };
+export function remedyOf(
+  { kind, sdStatusLabel, canRequest }: WorkItem,
+  { isStaff }: { isStaff: boolean },
+): Remedy {
+  if (kind === 'paymentDue' && canRequest) return { label: 'Request Payment' };
   if (kind === 'notDispatched' || kind === 'emailFailed') return { label: 'Send Again' };
   if (kind === 'termsNotAccepted') return { label: 'Ask Again' };
   // An order that was posted already waits for an answer, and not for a click.

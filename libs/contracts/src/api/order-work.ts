@@ -33,7 +33,7 @@ export const orderWork = endpointsOf('orders', {
   }),
   undo: endpoint('POST', '/order/:orderId/undo', {
     access: 'signedIn',
-    summary: 'Take back the own last move of an order, within a minute',
+    summary: 'Take back the own last step with an order, within a minute',
     params: orderId,
     body: OrderUndo,
     reply: Order,
@@ -73,7 +73,7 @@ export const orderWork = endpointsOf('orders', {
   }),
   requestPayments: endpoint('POST', '/orders/payment-requests', {
     access: 'signedIn',
-    summary: 'Ask customers to pay, at most once a day',
+    summary: 'Ask customers to pay, at most once a day; the emails wait for a minute',
     body: z.strictObject({ orderIds: chosenOrders }),
     reply: OrdersReport,
   }),

@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import type { Bookable } from '../booking/check-booking.js';
 import { lineOf } from '../orders/activity-line.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
-import { actionsFor, reachedStatus } from '../orders/order-permissions.js';
+import { mayEdit, reachedStatus } from '../orders/order-permissions.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { OrderPresenter } from '../presenters/order-presenter.js';
 import type { OrderChange } from '../work/apply-move.js';
@@ -64,7 +64,7 @@ export class OrderEditsService {
   /** Changes only the first day of a locked order. @throws AppError conflict if the order or the day cannot be changed. */
   changeDay(manager: EntityManager, before: PlacedOrder, change: DayChange): Promise<PlacedOrder> {
     const { day, quoted, session, requestId } = change;
-    if (!actionsFor(before, session).includes('edit')) throw new AppError('conflict', editRefusal(before));
+    if (!mayEdit(before, session)) throw new AppError('conflict', editRefusal(before));
     const [error] = checkDay({ order: before, day, quoted, mayRush: session.role === 'MCAdmin' });
     if (error) throw new AppError('conflict', error);
     const columns = dayColumns(before, day, quoted.quote);
@@ -113,7 +113,7 @@ export class OrderEditsService {
     order: PlacedOrder,
     { request, session }: { request: OrderUpdate; session: Session },
   ): Promise<void> {
-    if (!actionsFor(order, session).includes('edit')) {
+    if (!mayEdit(order, session)) {
       throw new AppError('conflict', editRefusal(order));
     }
     if (order.version === request.version) return;

@@ -74,9 +74,11 @@ describe('what a person may do with an order, apart from moving it', () => {
     paid: false,
     canceledAt: null,
     driverPhone: '(806) 555-0142',
+    paymentRequestedAt: null,
   } as const;
+  const asking = { at: new Date('2026-11-20T15:00:00Z'), timeZone: 'America/New_York' };
   type Order = Parameters<typeof actionsFor>[0];
-  const actions = (order: Order, role: Role) => actionsFor(order, { role }).join(' ');
+  const actions = (order: Order, role: Role) => actionsFor(order, { role }, asking).join(' ');
   const actionsOfPortal = (order: Order) => portalRoles.map((role) => actions(order, role));
 
   // Of an unpaid COD order whose driver's phone is known, as docs/product/orders.md has it, written out.
@@ -128,6 +130,12 @@ describe('what a person may do with an order, apart from moving it', () => {
       expect(actionsOfPortal({ ...delivered, ...payment })).toEqual([ofPortal, ofPortal]);
     },
   );
+
+  test('nobody asks a customer to pay who was asked today, where the portal is', () => {
+    const asked = (at: string) => ({ ...delivered, paymentRequestedAt: new Date(at) });
+    expect(actions(asked('2026-11-20T05:00:00Z'), 'MCAdmin')).toBe('payment');
+    expect(actions(asked('2026-11-20T04:59:59Z'), 'MCAdmin')).toBe('payment requestPayment');
+  });
 
   test('nobody asks a driver whose phone is not known for the position', () => {
     const pickedUp = { ...delivered, sdStatus: 'picked_up', status: 'Picked Up', driverPhone: '' } as const;

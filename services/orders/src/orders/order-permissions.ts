@@ -1,11 +1,6 @@
-import {
-  type OrderAction,
-  type OrderStatus,
-  owesPayment,
-  type SdStatus,
-  type Session,
-} from '@overland/contracts';
+import { type OrderAction, type OrderStatus, type SdStatus, type Session } from '@overland/contracts';
 import { dayMs } from '@overland/contracts/calendar';
+import { type Asking, canBeAsked } from './asking.js';
 import type { PlacedOrder } from './order.entity.js';
 import { nextStates, statusOf } from './order-states.js';
 
@@ -44,19 +39,26 @@ export function reachedStatus({
   return statusOf(flaggedFrom ?? sdStatus, { isPending: false });
 }
 
+export function mayEdit(
+  order: Pick<Standing, 'sdStatus' | 'flaggedFrom'>,
+  { role }: Pick<Session, 'role'>,
+): boolean {
+  const reached = reachedStatus(order);
+  return reached === 'New' || (role === 'MCAdmin' && reached === 'Picked Up');
+}
+
 /** What else a person may do with the order. */
 export function actionsFor(
-  order: Standing & Pick<PlacedOrder, 'driverPhone'>,
-  { role }: Pick<Session, 'role'>,
+  order: Standing & Pick<PlacedOrder, 'driverPhone' | 'paymentRequestedAt'>,
+  session: Pick<Session, 'role'>,
+  asking: Asking,
 ): OrderAction[] {
-  const isStaff = role === 'MCAdmin';
-  const reached = reachedStatus(order);
   const may: Record<OrderAction, boolean> = {
-    edit: reached === 'New' || (isStaff && reached === 'Picked Up'),
-    payment: isStaff && order.paymentType === 'COD' && order.status !== 'Canceled',
-    requestPayment: owesPayment(order),
+    edit: mayEdit(order, session),
+    payment: session.role === 'MCAdmin' && order.paymentType === 'COD' && order.status !== 'Canceled',
+    requestPayment: canBeAsked(order, asking),
     requestLocation: order.driverPhone !== '' && order.sdStatus === 'picked_up',
-    acceptRequest: reached === 'New',
+    acceptRequest: reachedStatus(order) === 'New',
   };
   return (Object.keys(may) as OrderAction[]).filter((action) => may[action]);
 }

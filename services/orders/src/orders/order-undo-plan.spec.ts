@@ -20,12 +20,20 @@ const before = { ...columns, id: 'the order', price: 1090 } as unknown as Placed
 const plan = undoPlan(
   before,
   { version: 5 },
-  { session: { userId: 'Robin' }, now, told: [], requestIds: ['one'] },
+  { session: { userId: 'Robin' }, now, told: [], requestIds: ['one'], columns: before },
 );
 
 describe('the undo of a move', () => {
   test('keeps what the move changes, for a minute', () => {
     expect(plan).toEqual({ userId: 'Robin', version: 5, until, columns, told: [], requestIds: ['one'] });
+  });
+
+  test('keeps nothing that it does not change', () => {
+    const asked = { ...before, paymentRequestedAt: null };
+    const made = { session: { userId: 'Robin' }, now, told: [], requestIds: [] };
+    const request = undoPlan(asked, { version: 5 }, { ...made, columns: { paymentRequestedAt: now } });
+    expect(request.columns).toEqual({ paymentRequestedAt: null });
+    expect(restoredColumns(request)).toEqual({ paymentRequestedAt: null });
   });
 
   test('restores it, with its instants, from the JSON in which it is stored', () => {

@@ -1,8 +1,8 @@
 import { type EmailsTakenBack, type Session, undoSeconds } from '@overland/contracts';
 import type { PlacedOrder } from './order.entity.js';
 
-/** The columns that a move changes and its undo restores. */
-const moveColumns = [
+/** The columns that a step can change and its undo restores. */
+const undoneColumns = [
   'status',
   'sdStatus',
   'sdStatusLabel',
@@ -14,11 +14,12 @@ const moveColumns = [
   'paidBy',
   'paidAt',
   'paidAmount',
+  'paymentRequestedAt',
 ] as const;
 /** Those of them that are instants, which JSON stores as text. */
-const moveInstants = ['canceledAt', 'pickedUpAt', 'deliveredAt', 'paidAt'] as const;
+const undoneInstants = ['canceledAt', 'pickedUpAt', 'deliveredAt', 'paidAt', 'paymentRequestedAt'] as const;
 
-/** How to undo the last move of an order. */
+/** How to undo the last step with an order: a move, a payment, or a request for one. */
 export interface OrderUndoPlan {
   /** The user who made it, who alone can undo it. */
   userId: string;
@@ -26,7 +27,8 @@ export interface OrderUndoPlan {
   version: number;
   /** ISO. */
   until: string;
-  columns: Record<(typeof moveColumns)[number], string | number | boolean | null>;
+  /** Those that the step changed, as they were before. */
+  columns: Partial<Record<(typeof undoneColumns)[number], string | number | boolean | null>>;
   told: EmailsTakenBack['told'];
   /** Requests of the customer that the move answered. */
   requestIds: string[];
@@ -37,14 +39,18 @@ interface Made {
   now: Date;
   told: OrderUndoPlan['told'];
   requestIds: string[];
+  /** What the step wrote. */
+  columns: Partial<PlacedOrder>;
 }
 
 export function undoPlan(
   before: PlacedOrder,
   after: Pick<PlacedOrder, 'version'>,
-  { session, now, told, requestIds }: Made,
+  { session, now, told, requestIds, columns: written }: Made,
 ): OrderUndoPlan {
-  const columns = Object.fromEntries(moveColumns.map((name) => [name, before[name]]));
+  const columns = Object.fromEntries(
+    undoneColumns.filter((name) => name in written).map((name) => [name, before[name]]),
+  );
   return {
     userId: session.userId,
     version: after.version,
@@ -56,10 +62,12 @@ export function undoPlan(
 }
 
 export function restoredColumns({ columns }: OrderUndoPlan): Partial<PlacedOrder> {
-  const instants = moveInstants.map((name) => {
-    const value = columns[name];
-    return [name, typeof value === 'string' ? new Date(value) : value];
-  });
+  const instants = undoneInstants
+    .filter((name) => name in columns)
+    .map((name) => {
+      const value = columns[name];
+      return [name, typeof value === 'string' ? new Date(value) : value];
+    });
   return { ...columns, ...Object.fromEntries(instants) };
 }
 

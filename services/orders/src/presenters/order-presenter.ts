@@ -28,18 +28,18 @@ export class OrderPresenter {
   async present(manager: EntityManager, order: PlacedOrder, session: Session): Promise<Order> {
     const now = this.clock.now();
     const files = await this.files.listShown(manager, order.id, now);
-    const actions = actionsFor(order, session);
+    const timeZone = await listTimeZone(manager, order.portalId);
+    const actions = actionsFor(order, session, { at: now, timeZone });
     const locationRequest = actions.includes('requestLocation')
       ? await this.locationRequests.findOpen(manager, order, now)
       : null;
-    const today = todayIn(await listTimeZone(manager, order.portalId), now);
     return toOrder(order, {
       moves: movesFor(order, session, now),
       actions,
       undoUntil: undoUntil(order, session, now),
       locationRequestedAt: locationRequest?.requestedAt.toISOString() ?? null,
       dispatch: await this.dispatches.of(manager, order.id, session),
-      isPaymentDue: isPaymentDue(order, today),
+      isPaymentDue: isPaymentDue(order, todayIn(timeZone, now)),
       files: await this.links.toOrderFiles(files),
       requests: (await this.requests.list(manager, order.id)).map(toChangeRequest),
     });

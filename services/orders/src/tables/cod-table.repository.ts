@@ -11,6 +11,7 @@ import {
 import { providerTimeZone, todayIn } from '@overland/contracts/calendar';
 import { fieldsFor, listPortals, portalOf, type Scope, searchCondition } from '@overland/service-kit';
 import { Any, type EntityManager, type FindOptionsWhere, type SelectQueryBuilder } from 'typeorm';
+import { type Asking, canBeAsked } from '../orders/asking.js';
 import { OrderEntity } from '../orders/order.entity.js';
 import { betweenDays } from '../reading/order-list.js';
 
@@ -66,8 +67,8 @@ export class CodTableRepository {
     const page = found.orderBy('t.paid').addOrderBy('t.pickupScheduledAt').addOrderBy('t.uniqueId');
     page.limit(request.limit).offset(request.skip);
     const orders = await sorted(manager, page, request.sortBy).getMany();
-    const todays = await todayByPortal(manager, orders, now);
-    const rows = orders.map((order) => toRow(order, todays(order.portalId)));
+    const zoneOf = await zoneByPortal(manager, orders);
+    const rows = orders.map((order) => toRow(order, { at: now, timeZone: zoneOf(order.portalId) }));
     return { rows, sums: sumsOf(rows) };
   }
 }
@@ -100,20 +101,18 @@ function sorted(
     .addOrderBy('t.uniqueId', direction);
 }
 
-/** Today's date in each portal's time zone. */
-async function todayByPortal(
+async function zoneByPortal(
   manager: EntityManager,
   orders: readonly OrderEntity[],
-  now: Date,
 ): Promise<(portalId: string) => string> {
   const ids = [...new Set(orders.map(({ portalId }) => portalId))];
   const portals = await listPortals(manager, ids);
-  const todays = new Map(portals.map(({ _id, timeZone }) => [_id, todayIn(timeZone, now)]));
-  const here = todayIn(providerTimeZone, now);
-  return (portalId) => todays.get(portalId) ?? here;
+  const zones = new Map(portals.map(({ _id, timeZone }) => [_id, timeZone]));
+  return (portalId) => zones.get(portalId) ?? providerTimeZone;
 }
 
-function toRow(order: OrderEntity, today: string): CodRow {
+function toRow(order: OrderEntity, now: Asking): CodRow {
+  const cod = { ...order, paymentType: 'COD' } as const;
   return {
     ...fieldsFor(CodRow, order),
     _id: order.id,
@@ -123,7 +122,8 @@ function toRow(order: OrderEntity, today: string): CodRow {
     orderTableCustomer: order.customerFullName,
     orderTablePickupEst: order.pickupScheduledAt,
     orderTableDeliveryEst: order.deliveryScheduledAt,
-    isDue: isPaymentDue({ ...order, paymentType: 'COD' }, today),
+    isDue: isPaymentDue(cod, todayIn(now.timeZone, now.at)),
+    canRequest: canBeAsked(cod, now),
   };
 }
 

@@ -96,7 +96,9 @@ describe('the COD table', () => {
       pickupScheduledAt: '2026-12-10',
       price: 200,
       isDue: false,
+      canRequest: true,
     });
+    expect(rows[2].canRequest).toBe(false);
     expect(rows[2]).toMatchObject({ paidBy: 'Robin Lee', paidAt: '2026-11-02T15:00:00.000Z' });
   });
 
@@ -179,6 +181,30 @@ describe('the COD table', () => {
       { kind: 'paymentDue', days: -3 },
     ]);
     expect(bed.clock.now()).toEqual(before);
+  });
+
+  it('says of whom payment was not requested today, where the portal is, as the work list and the order do', async () => {
+    const portal = aPortal({ timeZone: 'Pacific/Guam' });
+    await withPortal(bed.service.dataSource, systemScope, (manager) => savePortal(manager, portal));
+    const asked = (at: string) => ({
+      portalId: portal._id,
+      firstDay: '2026-11-20',
+      columns: `payment_requested_at = '${at}'`,
+    });
+    // The day began at 14:00 UTC.
+    const before = await anOrder(asked('2026-11-20T13:59:00Z'));
+    await anOrder(asked('2026-11-20T14:00:00Z'));
+    const { rows } = await cod({ portalId: portal._id });
+    const { items } = await workList(aSession({ portalId: portal._id }));
+    for (const row of rows) {
+      const item = items.find(({ uniqueId }) => uniqueId === row.uniqueId);
+      const actions = (await orderOf(row)).actions as string[];
+      const canRequest = row.uniqueId === before;
+      expect([row.canRequest, item?.canRequest, actions.includes('requestPayment')]).toEqual(
+        Array(3).fill(canRequest),
+      );
+    }
+    expect(rows).toHaveLength(2);
   });
 
   it('T2: is for MCAdmin only', async () => {

@@ -70,6 +70,7 @@ export const workSql = `
     where not ${isOpen} and ($1::uuid is null or t.portal_id = $1)
   ), dated as (
     select t.*, (now.at at time zone now.zone)::date as today,
+      coalesce((t.payment_requested_at at time zone now.zone)::date < (now.at at time zone now.zone)::date, true) as can_request,
       (t.abandoned_at at time zone now.zone)::date as abandoned_on,
       (t.email_failed_at at time zone now.zone)::date as email_failed_on,
       (t.asked_at at time zone now.zone)::date as asked_on,
@@ -113,7 +114,7 @@ export const workSql = `
     company_name as "companyName", pickup_place_text as pickup, delivery_place_text as delivery,
     sd_status_label as "sdStatusLabel", price, pickup_scheduled_at as "pickupScheduledAt",
     pickup_scheduled_ends_at as "pickupScheduledEndsAt", delivery_scheduled_ends_at as "deliveryScheduledEndsAt",
-    created_at as "createdAt", days, case when kind = 'emailFailed' then
+    created_at as "createdAt", days, can_request as "canRequest", case when kind = 'emailFailed' then
       json_build_object('_id', email_id, 'template', template, 'to', to_address) end as email, count(*) over () as total
   from work order by kind <> 'pickupNearNoCarrier', deadline, array_position($6::text[], kind), unique_id
   limit ${mostShown}`;

@@ -41,9 +41,9 @@ export class OrderChanges {
     const announced = await this.announce(manager, { before: order, after: moved, saving });
     const undo =
       by && canUndo
-        ? undoPlan(order, moved, { ...announced, session: by.session, now: this.clock.now() })
+        ? undoPlan(order, moved, { ...announced, columns, session: by.session, now: this.clock.now() })
         : null;
-    const changed = moved.version === order.version ? moved : { ...moved, undo };
+    const changed = canUndo || moved.version !== order.version ? { ...moved, undo } : moved;
     await this.orders.update(manager, order.id, { ...columns, undo: changed.undo });
     if (isShown(order, changed)) {
       await addToOutbox(manager, 'order.changed', toOrderFact(changed), { requestId });
@@ -92,9 +92,10 @@ interface Announcing {
 type Announced = Pick<OrderUndoPlan, 'told' | 'requestIds'>;
 
 /**
- * A new position or an acceptance of the terms must not refuse an edit, so the version stays; open pages are still notified.
+ * A new position, a payment request or an acceptance of the terms must not refuse an edit, so the version stays; open pages are still notified.
  */
 const isShown = (before: PlacedOrder, after: PlacedOrder) =>
   after.version !== before.version ||
   after.driverUpdated !== before.driverUpdated ||
+  after.paymentRequestedAt !== before.paymentRequestedAt ||
   after.termsAcceptedAt !== before.termsAcceptedAt;

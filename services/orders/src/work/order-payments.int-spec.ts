@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type AuditNote, orders, orderWork, type Session } from '@overland/contracts';
+import { type AuditNote, orders, orderWork, type Session, undoSeconds } from '@overland/contracts';
 import { Clock, FixedClock } from '@overland/service-kit';
 import { aSession, startTestService, type TestService } from '@overland/service-kit/testing';
 import type { DemoOrder } from '../demo/demo-order.js';
@@ -158,8 +158,9 @@ describe('asking customers to pay', () => {
     const foreign = await storeOrder(service);
     const { body } = await ask([due, paid, billed, canceled, foreign, due], aSession(portal));
     const refused = ({ orderId, uniqueId }: DemoOrder, message: string) => ({ orderId, uniqueId, message });
+    const until = new Date(noon.getTime() + undoSeconds * 1000).toISOString();
     expect(body).toEqual({
-      done: [{ orderId: due.orderId, uniqueId: due.uniqueId }],
+      done: [{ orderId: due.orderId, uniqueId: due.uniqueId, undo: { version: 2, until } }],
       refused: [
         refused(paid, 'This order is paid.'),
         refused(billed, 'This order is billed to its company.'),

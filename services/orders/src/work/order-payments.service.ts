@@ -13,6 +13,8 @@ interface Asker {
   actor: string;
   source: Activity['source'];
   requestId: string | null;
+  /** The person, who can undo it for a minute; the system's requests are mailed at once. */
+  by?: By;
 }
 
 /** Payment of COD orders: marking it, and asking for it. */
@@ -46,21 +48,19 @@ export class OrderPayments {
     return this.changes.save(manager, order, { change, requestId: by.info.requestId, by, canUndo: true });
   }
 
-  requestMany(orderIds: readonly string[], { session, info: { requestId } }: By): Promise<OrdersReport> {
-    return this.locked.each(orderIds, session, async (manager, order) =>
-      this.request(manager, order, {
-        actor: await this.orders.actorOf(manager, session),
-        source: 'staff',
-        requestId,
-      }),
-    );
+  requestMany(orderIds: readonly string[], by: By): Promise<OrdersReport> {
+    const { session, info } = by;
+    return this.locked.each(orderIds, session, async (manager, order) => {
+      const actor = await this.orders.actorOf(manager, session);
+      return this.request(manager, order, { actor, source: 'staff', requestId: info.requestId, by });
+    });
   }
 
   /** Asks the customer of a locked order to pay. @throws AppError conflict if there is nothing to pay, or it was done today. */
   async request(
     manager: EntityManager,
     order: PlacedOrder,
-    { requestId, ...asker }: Asker,
+    { requestId, by, ...asker }: Asker,
   ): Promise<PlacedOrder> {
     const asking = { at: this.clock.now(), timeZone: await listTimeZone(manager, order.portalId) };
     const refusal = askRefusal(order, asking);
@@ -68,6 +68,7 @@ export class OrderPayments {
     return this.changes.save(manager, order, {
       change: askForPayment(order, { ...asking, ...asker }),
       requestId,
+      ...(by ? { by, canUndo: true } : {}),
     });
   }
 }

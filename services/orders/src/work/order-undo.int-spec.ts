@@ -179,6 +179,54 @@ describe('the payment', () => {
   });
 });
 
+describe('a request for a payment', () => {
+  const ask = ({ orderId }: OfOrder, as = robin) =>
+    service.call(orderWork.requestPayments, { body: { orderIds: [orderId] }, as });
+
+  it('is taken back: the customer is not asked, and can be asked again today', async () => {
+    const order = await storeOrder(service, pathTo.posted);
+    const before = await get(order);
+    await ask(order);
+    const asked = await get(order);
+    expect(asked).toMatchObject({ version: before.version, paymentRequestedAt: noon.toISOString() });
+    expect(asked.undoUntil).toBe(new Date(noon.getTime() + undoSeconds * 1000).toISOString());
+    expect(asked.actions).not.toContain('requestPayment');
+    expect((await undo(order)).body).toEqual(before);
+    const { reached, takenBack } = await told(order);
+    expect(reached).toMatchObject([{ milestone: 'paymentRequested', heldSeconds: undoSeconds }]);
+    expect(takenBack).toHaveLength(1);
+    expect((await historyOf(service, order.orderId))[0]).toMatchObject({
+      kind: 'payment',
+      note: 'Took back: Asked the customer to pay.',
+    });
+    expect((await ask(order)).body.done).toHaveLength(1);
+  });
+
+  it('is taken back once, by who made it, within the minute, and not after a later change', async () => {
+    const order = await storeOrder(service, pathTo.posted);
+    await ask(order);
+    expect((await undo(order, { as: aSession({ role: 'MCAdmin' }) })).status).toBe(409);
+    later(undoSeconds);
+    expect((await undo(order)).status).toBe(409);
+    clock.moveTo(noon);
+    const tries = await Promise.all([undo(order), undo(order)]);
+    expect(tries.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await ask(order);
+    const { version } = await get(order);
+    await move(order, { sdStatus: 'accepted' });
+    expect((await undo(order, { version })).status).toBe(409);
+  });
+
+  it('leaves what happened before as it is', async () => {
+    const order = await storeOrder(service, pathTo.accepted);
+    await move(order, { sdStatus: 'picked_up' });
+    await ask(order);
+    const restored = { sdStatus: 'picked_up', paymentRequestedAt: '2026-11-02T15:00:00.000Z' };
+    expect((await undo(order)).body).toMatchObject(restored);
+    expect((await undo(order)).status).toBe(409);
+  });
+});
+
 describe('the real time of a move', () => {
   const at = '2026-11-19T14:15:00.000Z';
 

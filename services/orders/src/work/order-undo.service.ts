@@ -12,7 +12,7 @@ import { OrderPresenter } from '../presenters/order-presenter.js';
 import { nameOf } from './check-move.js';
 import { OrderChanges } from './order-changes.js';
 
-/** Lets people undo their own last move within a minute, before anybody was notified (docs/product/orders.md). */
+/** Lets people undo their own last step within a minute, before anybody was notified (docs/product/orders.md). */
 @Injectable()
 export class OrderUndo {
   constructor(
@@ -67,15 +67,18 @@ export class OrderUndo {
       { ...order, ...restored },
       await this.orders.actorOf(manager, by.session),
     );
-    const columns = { ...restored, version: order.version + 1 };
+    // A request for a payment leaves the version as it is, and so does its undo.
+    const isRequest = 'paymentRequestedAt' in restored;
+    const columns = { ...restored, undo: null, version: isRequest ? order.version : order.version + 1 };
     return this.changes.save(manager, order, { change: { columns, activities: [activity] }, requestId, by });
   }
 
   private lineOf(before: PlacedOrder, after: PlacedOrder, actor: string): NewActivity {
     const isMove = before.sdStatus !== after.sdStatus;
     const isPayment = before.paid !== after.paid;
+    const isRequest = before.paymentRequestedAt !== after.paymentRequestedAt;
     return {
-      kind: isPayment ? 'payment' : 'move',
+      kind: isPayment || isRequest ? 'payment' : 'move',
       orderId: before.id,
       portalId: before.portalId,
       at: this.clock.now(),
@@ -83,7 +86,7 @@ export class OrderUndo {
       fromStatus: isMove ? before.sdStatus : null,
       toStatus: isMove ? after.sdStatus : null,
       source: 'staff',
-      note: `Took back: ${isPayment ? paidText(before) : nameOf(before.sdStatus)}.`,
+      note: `Took back: ${isRequest ? 'Asked the customer to pay' : isPayment ? paidText(before) : nameOf(before.sdStatus)}.`,
     };
   }
 }

@@ -1,6 +1,7 @@
 import type { Activity } from '@overland/contracts';
 import { todayIn } from '@overland/contracts/calendar';
 import { lineOf } from '../orders/activity-line.js';
+import { type Asking, wasAskedToday } from '../orders/asking.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
 import { awaitsPayment, isHeldForPayment, labelOf, statusOf } from '../orders/order-states.js';
 import type { OrderChange } from './apply-move.js';
@@ -54,20 +55,12 @@ export function markPaid(order: PlacedOrder, { paid, actor, at }: Marking): Orde
   };
 }
 
-/** When somebody asks, by the calendar of the order's portal. */
-export interface Asking {
-  at: Date;
-  timeZone: string;
-}
-
 /** Why the customer cannot be asked to pay now; null if possible. At most once a day. */
-export function askRefusal(order: PlacedOrder, { at, timeZone }: Asking): string | null {
+export function askRefusal(order: PlacedOrder, asking: Asking): string | null {
   if (order.paymentType !== 'COD') return 'This order is billed to its company.';
   if (order.paid) return 'This order is paid.';
   if (order.status === 'Canceled') return 'This order is Canceled.';
-  const { paymentRequestedAt: last } = order;
-  const isToday = last !== null && todayIn(timeZone, last) === todayIn(timeZone, at);
-  return isToday ? 'The customer has already been asked today.' : null;
+  return wasAskedToday(order, asking) ? 'The customer has already been asked today.' : null;
 }
 
 /** Keeps the version, as nothing that people edit has changed. */
