@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { emailTemplates, orderStatuses, sdStatuses } from './constants.js';
 import { dollars, id, instant, optionalText, requiredText, version } from './fields.js';
+import { OrderCarrier, StopCondition } from './order-carrier.js';
 
 /** For so long staff can take back a step, and the emails of it wait. */
 export const undoSeconds = 60;
@@ -12,6 +13,10 @@ export const OrderMove = z.strictObject({
   note: optionalText(500),
   /** When it really was picked up or delivered; now where it is absent. */
   at: z.optional(z.nullable(instant)),
+  /** Of an assignment: who carries it. */
+  carrier: z.optional(OrderCarrier),
+  /** Of a pickup or a delivery. */
+  condition: z.optional(StopCondition),
   /** Whether the customer and others are told now. */
   tells: z._default(z.boolean(), true),
   /** Of a canceling: the reason that customers and agents read; '' names none. */
@@ -27,13 +32,6 @@ export const OrderUndo = z.strictObject({ version });
 export const OrderCanceling = z.strictObject({
   reason: requiredText(500, 'Please say why it is canceled.'),
   customerReason: optionalText(500),
-});
-
-/** Asked before a move that people hear of. */
-export const OrderMoveForm = z.strictObject({
-  /** The reader's day and time, `2026-11-25T14:30`; '' for now. */
-  at: z.string(),
-  tells: z.boolean(),
 });
 
 export const OrderNote = z.strictObject({ note: requiredText(2000, 'Please write a note.') });

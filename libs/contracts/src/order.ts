@@ -12,6 +12,7 @@ import {
   transportTypes,
 } from './constants.js';
 import { customerLanguage, dollars, id, instant } from './fields.js';
+import { StopCondition } from './order-carrier.js';
 import { OrderDispatch } from './order-dispatch.js';
 import { OrderFile } from './order-file.js';
 import { ofOrderTexts } from './order-texts.js';
@@ -55,11 +56,12 @@ const stopView = <P extends 'pickup' | 'delivery'>(prefix: P) => {
 };
 
 /**
- * What a caller may do with an order beside moving it. `payment` is Mark Paid and Mark Unpaid, `acceptRequest` to do what
+ * What a caller may do with an order beside moving it. `carrier` is to change who carries it, `payment` is Mark Paid and Mark Unpaid, `acceptRequest` to do what
  * the customer asked for.
  */
 export const orderActions = [
   'edit',
+  'carrier',
   'payment',
   'requestPayment',
   'requestLocation',
@@ -118,6 +120,11 @@ export const Order = z.object({
   driverName: z.string(),
   /** Shown to staff only. */
   driverPhone: z.string(),
+  /** Its plate or number. The defaults are those of answers of the release before. */
+  truck: z._default(z.string(), ''),
+  /** What was found at the pickup and at the delivery; null where nobody said. */
+  pickupCondition: z._default(z.nullable(StopCondition), null),
+  deliveryCondition: z._default(z.nullable(StopCondition), null),
   driverLat: z.nullable(z.number()),
   driverLong: z.nullable(z.number()),
   driverUpdated: z.nullable(instant),

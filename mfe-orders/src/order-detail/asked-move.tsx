@@ -10,7 +10,7 @@ export function AskedMove({ order, changing }: { order: Order; changing: OrderMo
     <MoveDialog
       title={openMove.label}
       to={openMove.to}
-      orderId={order.orderId}
+      order={order}
       onMove={(answer) => changing.answer(openMove, answer)}
       onClose={changing.stopAsking}
     />

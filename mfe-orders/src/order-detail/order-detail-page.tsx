@@ -16,6 +16,8 @@ import { OrderStatusChip } from '../order-status-chip';
 import { useLiveOrders } from '../use-live-orders';
 import { ActionsCard, DockedOrderActions } from './actions-card';
 import { ActivityCard } from './activity-card';
+import { CarrierCard } from './carrier-card';
+import { ConditionCard } from './condition-card';
 import { EmailsCard } from './emails-card';
 import { AgentsCard, OrderFacts } from './order-facts';
 import { OrderSkeleton } from './order-skeleton';
@@ -94,6 +96,9 @@ function OrderDetail({ order }: { order: Order }) {
           <Place at={4}>
             <VehiclesCard order={order} />
           </Place>
+          <Place at={4}>
+            <ConditionCard order={order} />
+          </Place>
           <Place at={5}>{forms ? <forms.FilesCard order={order} /> : <SkeletonCard height={146} />}</Place>
           <Place at={6}>
             <EmailsCard order={order} />
@@ -111,6 +116,9 @@ function OrderDetail({ order }: { order: Order }) {
           </Place>
           <Place at={3}>
             <TermsCard order={order} />
+          </Place>
+          <Place at={3}>
+            <CarrierCard order={order} onEdit={actions.carrier} />
           </Place>
           <Place at={8}>
             <StopCard order={order} stop="pickup" />
@@ -142,6 +150,7 @@ function OrderDetail({ order }: { order: Order }) {
         </forms.CancelDialog>
       )}
       {forms && <forms.AskedMove order={order} changing={changing} />}
+      {actions.open === 'carrier' && forms && <forms.CarrierDialog order={order} onClose={actions.close} />}
       {actions.open === 'email' && forms && <forms.SendEmailDialog order={order} onClose={actions.close} />}
     </>
   );

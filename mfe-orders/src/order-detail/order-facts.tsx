@@ -18,7 +18,8 @@ export function OrderFacts({ order }: { order: Order }) {
             { label: 'Non-domestic', value: order.sirvaNonDomestic ? 'Yes' : null },
             { label: 'Picked up within', value: levelLabel(order.serviceLevel) },
             { label: 'Booked', value: formatCreated(order.createdAt) },
-            { label: 'Carrier', value: order.carrierName },
+            // Who may change it has a card for it.
+            { label: 'Carrier', value: order.actions.includes('carrier') ? null : order.carrierName },
             { label: 'Quote', value: <Link to={`/quote/${order.quoteId}`}>#{order.uniqueId}</Link> },
           ]}
         />

@@ -16,8 +16,10 @@ const activity = (to: Activity['to'], at: string, changes: Partial<Activity> = {
 const order = {
   createdAt: '2026-11-19T10:12:00',
   sdStatus: 'picked_up',
+  pickupDateType: 'not_earlier_than',
   pickupScheduledAt: '2026-11-25',
   pickupScheduledEndsAt: '2026-11-27',
+  deliveryDateType: 'estimated',
   deliveryScheduledAt: '2026-11-27',
   deliveryScheduledEndsAt: '2026-11-29',
   pickedUpAt: null,
@@ -46,7 +48,7 @@ describe('the route line of an order', () => {
   });
   it('shows when it really was picked up, not when that was entered', () => {
     const { stops } = routeSteps({ ...order, pickedUpAt: '2026-11-24T16:00:00' }, history);
-    expect(stops[3]?.note).toBe('Nov 24, 4:00 PM, by driver');
+    expect(stops[3]?.note).toBe('Nov 24, 4:00 PM, by driver, 1 day early');
   });
   it('leaves a skipped step without a time', () => {
     const { stops, reached } = routeSteps({ ...order, sdStatus: 'accepted' }, [

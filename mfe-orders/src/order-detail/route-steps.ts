@@ -6,14 +6,17 @@ import {
   stationsReached,
 } from '@overland/contracts';
 import { formatDays, formatMoment, type RouteStop } from '@overland/ui';
+import { actualTime, earlyOrLateText } from '../planned';
 import { sourceOf } from './activity-words';
 
 type ActiveOrder = Pick<
   Order,
   | 'createdAt'
   | 'sdStatus'
+  | 'pickupDateType'
   | 'pickupScheduledAt'
   | 'pickupScheduledEndsAt'
+  | 'deliveryDateType'
   | 'deliveryScheduledAt'
   | 'deliveryScheduledEndsAt'
   | 'pickedUpAt'
@@ -38,16 +41,14 @@ export function routeSteps(
   return { stops: stationLabels.map((label, index) => ({ label, note: noteOf(index + 1) })), reached };
 }
 
-/** When the order really reached this stage, and who said so; empty for a step that was skipped. */
-function timeOf(
-  stage: number,
-  { pickedUpAt, deliveredAt }: ActiveOrder,
-  activities: readonly Activity[],
-): string {
+/** When the order really reached this stage, who said so, and how early or late that was; empty for a step that was skipped. */
+function timeOf(stage: number, order: ActiveOrder, activities: readonly Activity[]): string {
   const found = moveToStation(stage, activities);
   if (!found) return '';
-  const known = stage === 4 ? pickedUpAt : stage === 5 ? deliveredAt : null;
-  return [formatMoment(known ?? found.at), sourceOf(found)].filter(Boolean).join(', ');
+  const stop = stage === 4 ? 'pickup' : stage === 5 ? 'delivery' : null;
+  const known = stop && actualTime(order, stop);
+  const off = stop ? earlyOrLateText(order, stop) : '';
+  return [formatMoment(known ?? found.at), sourceOf(found), off].filter(Boolean).join(', ');
 }
 
 const expected = (start: string, end: string | null): string =>

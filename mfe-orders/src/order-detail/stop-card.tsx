@@ -1,5 +1,6 @@
 import { dateTypeLabel, type Order } from '@overland/contracts';
 import { formatDay, formatDays, formatMoment, Note, Section, styled } from '@overland/ui';
+import { actualTime, earlyOrLateText, type Stop } from '../planned';
 import { ContactLines } from './contact-lines';
 
 const Body = styled('div')({ display: 'grid', gap: 10, lineHeight: 1.5 });
@@ -8,7 +9,7 @@ const When = styled('p')({ fontSize: 15, fontWeight: 600 });
 const Who = styled('p')({ fontSize: 15, fontWeight: 600 });
 const Notes = styled(Note)({ borderLeft: '3px solid var(--line)', paddingLeft: 10, whiteSpace: 'pre-line' });
 
-export function StopCard({ order, stop }: { order: Order; stop: 'pickup' | 'delivery' }) {
+export function StopCard({ order, stop }: { order: Order; stop: Stop }) {
   const business = order[`${stop}BusinessName`];
   const person = order[`${stop}ContactName`];
   const notes = order[`${stop}Notes`];
@@ -42,20 +43,20 @@ export function StopCard({ order, stop }: { order: Order; stop: 'pickup' | 'deli
   );
 }
 
-/** The day it really was, once it is known, with the planned days beside it. */
-function Days({ order, stop }: { order: Order; stop: 'pickup' | 'delivery' }) {
-  const actual = stop === 'pickup' ? order.pickedUpAt : order.deliveredAt;
+/** When it really was, once that is known, how early or late that is, and the planned days beside it. */
+function Days({ order, stop }: { order: Order; stop: Stop }) {
+  const actual = actualTime(order, stop);
   if (actual === null) return <When>{whenText(order, stop)}</When>;
   return (
     <div>
       <When>{`${stop === 'pickup' ? 'Picked up' : 'Delivered'} ${formatMoment(actual)}`}</When>
-      <Note>{`Planned: ${whenText(order, stop)}`}</Note>
+      <Note>{`Planned: ${whenText(order, stop)} (${earlyOrLateText(order, stop)})`}</Note>
     </div>
   );
 }
 
 /** The end of the range is hidden when the date is exact (docs/product/orders.md). */
-function whenText(order: Order, stop: 'pickup' | 'delivery'): string {
+function whenText(order: Order, stop: Stop): string {
   const type = order[`${stop}DateType`];
   const start = order[`${stop}ScheduledAt`];
   const end = order[`${stop}ScheduledEndsAt`];

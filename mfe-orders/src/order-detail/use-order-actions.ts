@@ -21,7 +21,7 @@ const keyOfMove: Partial<Record<string, string>> = {
 
 export function useOrderActions(order: Order, changing: OrderMoves) {
   const navigate = useNavigate();
-  const [open, setOpen] = useState<'cancel' | 'email' | null>(null);
+  const [open, setOpen] = useState<'cancel' | 'email' | 'carrier' | null>(null);
   const print = usePrint(order);
   const next = nextMove(order);
   const moves = movesOf(order).map((move) => {
@@ -62,6 +62,7 @@ export function useOrderActions(order: Order, changing: OrderMoves) {
       ...startGroup(cancelEntry(order, cancel)),
     ],
     email: () => setOpen('email'),
+    carrier: () => setOpen('carrier'),
     open,
     close: () => setOpen(null),
   };

@@ -2,6 +2,7 @@
 export { CancelDialog } from '../at-once/cancel-dialog';
 export { AnswerDialog } from './answer-dialog';
 export { AskedMove } from './asked-move';
+export { CarrierDialog } from './carrier-dialog';
 export { FilesCard } from './files-card';
 export { NoteBox } from './note-box';
 export { ResendDialog } from './resend-dialog';

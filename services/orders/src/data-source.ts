@@ -1,4 +1,5 @@
 import { IndexFailedEvents1800000000020 } from '@overland/service-kit';
+import { KnownCarrierEntity } from './carriers/known-carrier.entity.js';
 import { ChangeRequestEntity } from './change-requests/change-request.entity.js';
 import { LinkRequestEntity } from './customer-links/link-request.entity.js';
 import { SentLinkEntity } from './customer-links/sent-link.entity.js';
@@ -13,6 +14,7 @@ import { CreateOrders1800000000000 } from './migrations/1800000000000-create-ord
 import { LeaseWork1800000000001 } from './migrations/1800000000001-lease-work.js';
 import { KeepTermsByLanguage1800000000010 } from './migrations/1800000000010-keep-terms-by-language.js';
 import { LeaseBookings1800000000021 } from './migrations/1800000000021-lease-bookings.js';
+import { KeepCarriers1800000000030 } from './migrations/1800000000030-keep-carriers.js';
 import { ActivityEntity } from './orders/activity.entity.js';
 import { OrderEntity } from './orders/order.entity.js';
 import { UserNameEntity } from './orders/user-name.entity.js';
@@ -41,6 +43,7 @@ export const ordersDatabase = {
     TermsAcceptanceEntity,
     TermsFilingEntity,
     ChangeRequestEntity,
+    KnownCarrierEntity,
   ],
   migrations: [
     CreateOrders1800000000000,
@@ -48,5 +51,6 @@ export const ordersDatabase = {
     KeepTermsByLanguage1800000000010,
     IndexFailedEvents1800000000020,
     LeaseBookings1800000000021,
+    KeepCarriers1800000000030,
   ],
 };

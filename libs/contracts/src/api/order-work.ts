@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, endpointsOf } from '../endpoint.js';
 import { id } from '../fields.js';
 import { Activity, Order } from '../order.js';
+import { CarrierEdit, KnownCarriers } from '../order-carrier.js';
 import {
   chosenOrders,
   OrderMove,
@@ -37,6 +38,18 @@ export const orderWork = endpointsOf('orders', {
     params: orderId,
     body: OrderUndo,
     reply: Order,
+  }),
+  setCarrier: endpoint('PUT', '/order/:orderId/carrier', {
+    access: ['MCAdmin'],
+    summary: 'Change who carries an order; 409 if it changed meanwhile',
+    params: orderId,
+    body: CarrierEdit,
+    reply: Order,
+  }),
+  listCarriers: endpoint('GET', '/known-carriers', {
+    access: ['MCAdmin'],
+    summary: 'The carriers of earlier orders, the latest first',
+    reply: KnownCarriers,
   }),
   setPaid: endpoint('PUT', '/order/:orderId/paid', {
     access: ['MCAdmin'],

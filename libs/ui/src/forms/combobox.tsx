@@ -19,6 +19,8 @@ interface ComboboxProps<T> {
   listLabel: string;
   isOpen: boolean;
   setOpen: (isOpen: boolean) => void;
+  /** Anything may be typed, so that no option is taken unless it was gone to. */
+  isFree?: boolean;
   disabled?: boolean;
   autoFocus?: boolean;
   onType: (text: string) => void;
@@ -28,11 +30,23 @@ interface ComboboxProps<T> {
 }
 
 /**
- * A text field with a list of options. The first one is highlighted: Enter takes it, and so does Tab when something
+ * A text field with a list of options. Unless it is free the first one is highlighted: Enter takes it, and so does Tab when something
  * was typed. Tab out of a field that was only opened changes nothing.
  */
 export function Combobox<T>(props: ComboboxProps<T>) {
-  const { id, options, textOf, value, text, listLabel, isOpen, setOpen, disabled, autoFocus } = props;
+  const {
+    id,
+    options,
+    textOf,
+    value,
+    text,
+    listLabel,
+    isOpen,
+    setOpen,
+    isFree = false,
+    disabled,
+    autoFocus,
+  } = props;
   const { onType, onPick, onLeave, children } = props;
   const isTyped = text !== '' && (value === null || text !== textOf(value));
   // MUI's own `autoSelect` comes with the blur: too late for a next field that the choice enables.
@@ -54,7 +68,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
       inputValue={text}
       open={isOpen && options.length > 0}
       disabled={disabled}
-      autoHighlight
+      autoHighlight={!isFree}
       disableClearable
       forcePopupIcon={false}
       // In the place of the field, so that a reader comes to the list after the field.

@@ -30,6 +30,7 @@ export { RadioRows } from './radio-rows';
 export { SelectField, type SelectFieldProps } from './select-field';
 export { type Option, SelectInput, type SelectInputProps } from './select-input';
 export { SubmitButton, type SubmitButtonProps } from './submit-button';
+export { SuggestField } from './suggest-field';
 export { SwitchField, type SwitchFieldProps } from './switch-field';
 export { SwitchInput, type SwitchInputProps } from './switch-input';
 export { EmailField, PasswordField, TextAreaField, TextField, type TextFieldProps } from './text-fields';

@@ -186,12 +186,17 @@ describe('the status of an order', () => {
     const agents = [{ name: 'Ann Agent', email: 'ann@agents.example', pickup: true, delivery: false }];
     const notes = [{ at: noon, actor: 'Robin Lee', note: 'Carrier pay is 700.' }];
     const order = await store(pathTo.picked_up, { agents, notes });
+    await change(order, {
+      truck: 'TX 4K-2210',
+      pickupCondition: { odometers: [45_210], note: 'A torn seat.' },
+    });
     const answers = JSON.stringify([
       (await lookUp(order.uniqueId)).body,
       (await track(order.uniqueId)).body,
       (await open(tokenOf(order))).body,
     ]);
     const secrets = [driver.phone, '5550100200', driver.name, driver.carrierName, 'Robin Lee', 'pay is 700'];
+    secrets.push('TX 4K-2210', '45210', 'A torn seat.');
     for (const secret of [...secrets, 'ann@agents.example', order.portalId, order.quoteId]) {
       expect(answers).not.toContain(secret);
     }

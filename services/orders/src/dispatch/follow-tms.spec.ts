@@ -23,6 +23,11 @@ function anOrder(overrides: Partial<PlacedOrder> = {}): PlacedOrder {
     carrierName: '',
     driverName: '',
     driverPhone: '',
+    truck: '',
+    pickedUpAt: null,
+    deliveredAt: null,
+    pickupCondition: null,
+    deliveryCondition: null,
     driverLat: null,
     driverLong: null,
     driverUpdated: null,
@@ -115,7 +120,7 @@ describe('what the TMS reports', () => {
   it('of carrier and driver is a change of the order and a line of the history', () => {
     const people = { carrierName: 'Blue Ridge', driverName: 'Sam', driverPhone: '(806) 555-0142' };
     const { change } = follow({ state: aState('posted', people) });
-    expect(change?.columns).toEqual({ ...people, version: 5 });
+    expect(change?.columns).toEqual({ ...people, truck: '', version: 5 });
     expect(change?.activities).toEqual([
       expect.objectContaining({
         kind: 'edit',
@@ -129,6 +134,37 @@ describe('what the TMS reports', () => {
           { field: 'Driver’s phone', from: '', to: '(806) 555-0142' },
         ],
       }),
+    ]);
+  });
+
+  it('erases nothing that staff entered where the TMS says nothing', () => {
+    const entered = {
+      carrierName: 'Blue Ridge',
+      driverName: 'Sam',
+      driverPhone: '(806) 555-0142',
+      truck: 'TX 4K',
+    };
+    const order = anOrder({ sdStatus: 'accepted', ...entered });
+    const same = { carrierName: 'Blue Ridge' };
+    expect(follow({ order, state: aState('accepted') }).change).toBeNull();
+    expect(follow({ order, state: aState('accepted', same) }).change).toBeNull();
+    const { change } = follow({ order, state: aState('picked_up', { ...same, driverName: 'Kim' }) });
+    expect(change?.columns).toMatchObject({
+      ...entered,
+      driverName: 'Kim',
+      sdStatus: 'picked_up',
+      version: 5,
+    });
+  });
+
+  it('of a carrier who declines takes the carrier off the order, once in the history', () => {
+    const entered = { carrierName: 'Blue Ridge', driverName: 'Sam' };
+    const order = anOrder({ sdStatus: 'accepted', ...entered });
+    const { change } = follow({ order, state: aState('declined'), dispatch: { tmsStatus: 'accepted' } });
+    expect(change?.columns).toMatchObject({ carrierName: '', driverName: '', sdStatus: 'declined' });
+    expect(change?.activities.flatMap(({ changes }) => changes)).toEqual([
+      { field: 'Carrier', from: 'Blue Ridge', to: '' },
+      { field: 'Driver', from: 'Sam', to: '' },
     ]);
   });
 

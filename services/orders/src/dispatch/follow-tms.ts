@@ -3,6 +3,7 @@ import type { DispatchEntity, Sent } from '../dispatches/dispatch.entity.js';
 import { newerPosition } from '../driver-location/newer-position.js';
 import { changedFields, lineOf } from '../orders/activity-line.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
+import { carrierValues, toldCarrier } from '../orders/order-carrier.js';
 import { awaitsPayment, skippedStates, statusOf } from '../orders/order-states.js';
 import { applyMove, type Move, type OrderChange } from '../work/apply-move.js';
 import { wantedOf } from './next-step.js';
@@ -102,28 +103,22 @@ function whereabouts(order: PlacedOrder, { position }: TmsState, now: Date): Ord
   return columns && { columns, activities: [] };
 }
 
-/** Adds the carrier and driver, which are part of the order. */
+/** Adds the carrier and driver, which are part of the order. What the TMS does not say erases nothing that staff entered. */
 function withDetails(order: PlacedOrder, { moved, state, now }: Details): OrderChange | null {
-  const changes = changedFields(peopleOf(order), peopleOf(state));
   const { carrierName, driverName, driverPhone } = state;
+  const known = { ...order, ...moved?.columns };
+  const told = toldCarrier(known, { carrierName, driverName, driverPhone });
+  const changes = changedFields(carrierValues(known), carrierValues(told));
   const position = whereabouts(order, state, now)?.columns;
   if (!moved && changes.length === 0 && !position) return null;
   const line = lineOf(order, { kind: 'edit', at: now, actor, source: 'tms', note: '', changes });
   return {
     ...moved,
     columns: {
-      ...(changes.length > 0 ? { version: order.version + 1, carrierName, driverName, driverPhone } : {}),
       ...position,
       ...moved?.columns,
+      ...(changes.length > 0 ? { version: order.version + 1, ...told } : {}),
     },
     activities: [...(moved?.activities ?? []), ...(changes.length > 0 ? [line] : [])],
   };
 }
-
-type People = Pick<PlacedOrder, 'carrierName' | 'driverName' | 'driverPhone'>;
-
-const peopleOf = ({ carrierName, driverName, driverPhone }: People): [string, string][] => [
-  ['Carrier', carrierName],
-  ['Driver', driverName],
-  ['Driver’s phone', driverPhone],
-];

@@ -75,6 +75,7 @@ describe('what a person may do with an order, apart from moving it', () => {
     canceledAt: null,
     driverPhone: '(806) 555-0142',
     paymentRequestedAt: null,
+    carrierName: '',
   } as const;
   const asking = { at: new Date('2026-11-20T15:00:00Z'), timeZone: 'America/New_York' };
   type Order = Parameters<typeof actionsFor>[0];
@@ -83,6 +84,7 @@ describe('what a person may do with an order, apart from moving it', () => {
 
   // Of an unpaid COD order whose driver's phone is known, as docs/product/orders.md has it, written out.
   const open = 'edit payment requestPayment acceptRequest';
+  const assigned = 'edit carrier payment requestPayment acceptRequest';
   const openToPortal = 'edit requestPayment acceptRequest';
   test.each<[SdStatus, SdStatus | null, OrderStatus, string, string]>([
     ['new', null, 'New', open, openToPortal],
@@ -94,21 +96,21 @@ describe('what a person may do with an order, apart from moving it', () => {
     ['requests', null, 'New', open, openToPortal],
     ['pending', null, 'New', open, openToPortal],
     ['declined', null, 'New', open, openToPortal],
-    ['accepted', null, 'New', open, openToPortal],
+    ['accepted', null, 'New', assigned, openToPortal],
     ['flagged', 'new', 'New', open, openToPortal],
-    ['flagged', 'accepted', 'New', open, openToPortal],
+    ['flagged', 'accepted', 'New', assigned, openToPortal],
     [
       'picked_up',
       null,
       'Picked Up',
-      'edit payment requestPayment requestLocation',
+      'edit carrier payment requestPayment requestLocation',
       'requestPayment requestLocation',
     ],
-    ['flagged', 'picked_up', 'New', 'edit payment requestPayment', 'requestPayment'],
-    ['delivered', null, 'Delivered', 'payment requestPayment', 'requestPayment'],
-    ['invoiced', null, 'Delivered', 'payment requestPayment', 'requestPayment'],
-    ['paid', null, 'Delivered', 'payment requestPayment', 'requestPayment'],
-    ['flagged', 'delivered', 'New', 'payment requestPayment', 'requestPayment'],
+    ['flagged', 'picked_up', 'New', 'edit carrier payment requestPayment', 'requestPayment'],
+    ['delivered', null, 'Delivered', 'carrier payment requestPayment', 'requestPayment'],
+    ['invoiced', null, 'Delivered', 'carrier payment requestPayment', 'requestPayment'],
+    ['paid', null, 'Delivered', 'carrier payment requestPayment', 'requestPayment'],
+    ['flagged', 'delivered', 'New', 'carrier payment requestPayment', 'requestPayment'],
     ['order_canceled', null, 'Canceled', '', ''],
   ])('%s (flagged from: %s), listed as %s: MCAdmin %j, the portal %j', (...row) => {
     const [sdStatus, flaggedFrom, status, ofStaff, ofPortal] = row;
@@ -119,10 +121,15 @@ describe('what a person may do with an order, apart from moving it', () => {
 
   const delivered = { ...unpaid, sdStatus: 'delivered', flaggedFrom: null, status: 'Delivered' } as const;
   test.each([
-    ['an unpaid COD order', { paymentType: 'COD', paid: false }, 'payment requestPayment', 'requestPayment'],
-    ['a COD order that is paid', { paymentType: 'COD', paid: true }, 'payment', ''],
-    ['a billed order', { paymentType: 'Billing', paid: false }, '', ''],
-    ['a billed order that is paid', { paymentType: 'Billing', paid: true }, '', ''],
+    [
+      'an unpaid COD order',
+      { paymentType: 'COD', paid: false },
+      'carrier payment requestPayment',
+      'requestPayment',
+    ],
+    ['a COD order that is paid', { paymentType: 'COD', paid: true }, 'carrier payment', ''],
+    ['a billed order', { paymentType: 'Billing', paid: false }, 'carrier', ''],
+    ['a billed order that is paid', { paymentType: 'Billing', paid: true }, 'carrier', ''],
   ] as const)(
     'of the payment of %s (%j): MCAdmin %j, the portal %j',
     (_order, payment, ofStaff, ofPortal) => {
@@ -139,7 +146,7 @@ describe('what a person may do with an order, apart from moving it', () => {
 
   test('nobody asks a driver whose phone is not known for the position', () => {
     const pickedUp = { ...delivered, sdStatus: 'picked_up', status: 'Picked Up', driverPhone: '' } as const;
-    expect(actions(pickedUp, 'MCAdmin')).toBe('edit payment requestPayment');
+    expect(actions(pickedUp, 'MCAdmin')).toBe('edit carrier payment requestPayment');
     expect(actionsOfPortal(pickedUp)).toEqual(['requestPayment', 'requestPayment']);
   });
 });

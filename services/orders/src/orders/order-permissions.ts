@@ -1,4 +1,4 @@
-import { type OrderAction, type OrderStatus, type SdStatus, type Session } from '@overland/contracts';
+import { isAssigned, type OrderAction, type OrderStatus, type SdStatus, type Session } from '@overland/contracts';
 import { dayMs } from '@overland/contracts/calendar';
 import { type Asking, canBeAsked } from './asking.js';
 import type { PlacedOrder } from './order.entity.js';
@@ -47,14 +47,21 @@ export function mayEdit(
   return reached === 'New' || (role === 'MCAdmin' && reached === 'Picked Up');
 }
 
+/** Once a carrier has taken it, or said that it will. */
+export const mayNameCarrier = (
+  { sdStatus, flaggedFrom, carrierName }: Pick<PlacedOrder, 'sdStatus' | 'flaggedFrom' | 'carrierName'>,
+  { role }: Pick<Session, 'role'>,
+): boolean => role === 'MCAdmin' && (carrierName !== '' || isAssigned(flaggedFrom ?? sdStatus));
+
 /** What else a person may do with the order. */
 export function actionsFor(
-  order: Standing & Pick<PlacedOrder, 'driverPhone' | 'paymentRequestedAt'>,
+  order: Standing & Pick<PlacedOrder, 'driverPhone' | 'carrierName' | 'paymentRequestedAt'>,
   session: Pick<Session, 'role'>,
   asking: Asking,
 ): OrderAction[] {
   const may: Record<OrderAction, boolean> = {
     edit: mayEdit(order, session),
+    carrier: mayNameCarrier(order, session),
     payment: session.role === 'MCAdmin' && order.paymentType === 'COD' && order.status !== 'Canceled',
     requestPayment: canBeAsked(order, asking),
     requestLocation: order.driverPhone !== '' && order.sdStatus === 'picked_up',

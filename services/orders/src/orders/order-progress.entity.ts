@@ -1,4 +1,4 @@
-import type { SdStatus } from '@overland/contracts';
+import type { SdStatus, StopCondition } from '@overland/contracts';
 import { Column } from 'typeorm';
 import type { OrderUndoPlan } from './order-undo-plan.js';
 
@@ -74,6 +74,16 @@ export abstract class OrderProgress {
   /** In the mask (000) 000-0000 or ''. */
   @Column('text')
   driverPhone: string;
+
+  /** Its plate or number. */
+  @Column('text')
+  truck: string;
+
+  @Column('jsonb', { nullable: true })
+  pickupCondition: StopCondition | null;
+
+  @Column('jsonb', { nullable: true })
+  deliveryCondition: StopCondition | null;
 
   @Column('double precision', { nullable: true })
   driverLat: number | null;

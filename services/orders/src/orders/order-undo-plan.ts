@@ -1,4 +1,4 @@
-import { type EmailsTakenBack, type Session, undoSeconds } from '@overland/contracts';
+import { type EmailsTakenBack, type Session, type StopCondition, undoSeconds } from '@overland/contracts';
 import type { PlacedOrder } from './order.entity.js';
 
 /** The columns that a step can change and its undo restores. */
@@ -10,6 +10,12 @@ const undoneColumns = [
   'canceledAt',
   'pickedUpAt',
   'deliveredAt',
+  'carrierName',
+  'driverName',
+  'driverPhone',
+  'truck',
+  'pickupCondition',
+  'deliveryCondition',
   'paid',
   'paidBy',
   'paidAt',
@@ -28,7 +34,7 @@ export interface OrderUndoPlan {
   /** ISO. */
   until: string;
   /** Those that the step changed, as they were before. */
-  columns: Partial<Record<(typeof undoneColumns)[number], string | number | boolean | null>>;
+  columns: Partial<Record<(typeof undoneColumns)[number], string | number | boolean | StopCondition | null>>;
   told: EmailsTakenBack['told'];
   /** Requests of the customer that the move answered. */
   requestIds: string[];

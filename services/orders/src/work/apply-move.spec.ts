@@ -13,7 +13,15 @@ const order = {
   paid: false,
   pickedUpAt: null,
   deliveredAt: null,
-} as PlacedOrder;
+  carrierName: '',
+  driverName: '',
+  driverPhone: '',
+  truck: '',
+  pickupCondition: null,
+  deliveryCondition: null,
+  vehicles: [{}],
+  vehicleNames: ['2021 Subaru Outback'],
+} as unknown as PlacedOrder;
 const at = new Date('2026-11-20T15:00:00Z');
 
 const earlier = new Date('2026-11-19T15:00:00Z');
@@ -136,6 +144,7 @@ describe('a move by staff', () => {
         toStatus: 'on_hold',
         source: 'staff',
         note: 'Not ready.',
+        changes: [],
       },
     ]);
   });
@@ -172,5 +181,73 @@ describe('a move that the TMS reports', () => {
       ['picked_up', 'delivered', 'tms', 'Signed.'],
     ]);
     expect(change.milestones).toEqual([{ milestone: 'delivered', transition: 'delivered' }]);
+  });
+});
+
+describe('the carrier', () => {
+  const carrier = {
+    carrierName: 'Blue Ridge',
+    driverName: 'Sam',
+    driverPhone: '(806) 555-0142',
+    truck: 'TX 4K',
+  };
+  const gone = { carrierName: '', driverName: '', driverPhone: '', truck: '' };
+
+  test('is recorded by the assignment, also in the history', () => {
+    const { columns, activities } = applyMove(order, { ...move, to: 'accepted', carrier });
+    expect(columns).toMatchObject(carrier);
+    expect(activities[0]?.changes).toEqual([
+      { field: 'Carrier', from: '', to: 'Blue Ridge' },
+      { field: 'Driver', from: '', to: 'Sam' },
+      { field: 'Driver’s phone', from: '', to: '(806) 555-0142' },
+      { field: 'Truck', from: '', to: 'TX 4K' },
+    ]);
+  });
+
+  test.each([
+    ['accepted', 'posted', gone],
+    ['accepted', 'new', gone],
+    ['accepted', 'declined', gone],
+    ['order_canceled', 'new', gone],
+    ['accepted', 'picked_up', carrier],
+    ['picked_up', 'accepted', carrier],
+    ['accepted', 'flagged', carrier],
+    ['accepted', 'on_hold', carrier],
+    ['accepted', 'order_canceled', carrier],
+    // What the TMS said before the assignment.
+    ['posted', 'pending', carrier],
+  ] as const)('of an order that goes from %s to %s is then %j', (sdStatus, to, expected) => {
+    const { columns } = applyMove({ ...order, ...carrier, sdStatus, flaggedFrom: null }, { ...move, to });
+    expect(columns).toMatchObject(expected);
+  });
+});
+
+describe('the condition', () => {
+  const condition = { odometers: [45210], note: 'A scratch on the hood.' };
+
+  test('of a pickup is recorded, also in the history, and stays beside that of the delivery', () => {
+    const { columns, activities } = applyMove(order, { ...move, to: 'picked_up', condition });
+    expect(columns).toMatchObject({ pickupCondition: condition, deliveryCondition: null });
+    expect(activities[0]?.changes).toEqual([
+      { field: 'Odometer at pickup', from: '', to: '45,210 miles' },
+      { field: 'Condition at pickup', from: '', to: 'A scratch on the hood.' },
+    ]);
+    const after = { odometers: [46001], note: '' };
+    const delivered = applyMove({ ...order, ...columns } as PlacedOrder, {
+      ...move,
+      to: 'delivered',
+      condition: after,
+    });
+    expect(delivered.columns).toMatchObject({ pickupCondition: condition, deliveryCondition: after });
+  });
+
+  test('is gone with the pickup', () => {
+    const before = {
+      ...order,
+      sdStatus: 'picked_up',
+      pickedUpAt: at,
+      pickupCondition: condition,
+    } as PlacedOrder;
+    expect(applyMove(before, { ...move, to: 'accepted' }).columns.pickupCondition).toBeNull();
   });
 });

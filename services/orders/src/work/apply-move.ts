@@ -1,13 +1,18 @@
 import {
   type Activity,
   deliveredStates,
+  type OrderCarrier,
   type OrderMilestone,
   pickedUpStates,
   type SdStatus,
+  type StopCondition,
 } from '@overland/contracts';
+import { formatCount } from '@overland/contracts/format';
 import type { NewActivity } from '../orders/activity.entity.js';
+import { changedFields } from '../orders/activity-line.js';
 import type { NewMilestone } from '../orders/add-milestone.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
+import { carrierAfter, carrierValues } from '../orders/order-carrier.js';
 import { awaitsPayment, labelOf, statusOf } from '../orders/order-states.js';
 
 /** A move to another state, by a person or as the carrier's TMS reports it. */
@@ -21,6 +26,10 @@ export interface Move {
   customerReason?: string;
   /** When it was picked up or delivered, if that is not `at`. */
   happenedAt?: Date | null;
+  /** Of an assignment; without one the carrier stays. */
+  carrier?: OrderCarrier | undefined;
+  /** Of a pickup or a delivery. */
+  condition?: StopCondition | undefined;
   /** False if nobody is notified. */
   tells?: boolean;
   /** States in between that were not reported, in order (`skippedStates`). */
@@ -46,6 +55,8 @@ export function applyMove(order: PlacedOrder, move: Move): OrderChange {
   const { to, at, tells = true } = move;
   const version = order.version + 1;
   const name = tells ? milestones[to] : undefined;
+  const pickedUpAt = firstAt(order.pickedUpAt, move, { own: 'picked_up', states: pickedUpStates });
+  const deliveredAt = firstAt(order.deliveredAt, move, { own: 'delivered', states: deliveredStates });
   const columns = {
     version,
     sdStatus: to,
@@ -53,12 +64,15 @@ export function applyMove(order: PlacedOrder, move: Move): OrderChange {
     status: statusOf(to, { isPending: awaitsPayment(order) }),
     flaggedFrom: to === 'flagged' ? openState(order.sdStatus) : null,
     canceledAt: to === 'order_canceled' ? at : null,
-    pickedUpAt: firstAt(order.pickedUpAt, move, { own: 'picked_up', states: pickedUpStates }),
-    deliveredAt: firstAt(order.deliveredAt, move, { own: 'delivered', states: deliveredStates }),
+    pickedUpAt,
+    deliveredAt,
+    pickupCondition: pickedUpAt && ((to === 'picked_up' && move.condition) || order.pickupCondition),
+    deliveryCondition: deliveredAt && ((to === 'delivered' && move.condition) || order.deliveryCondition),
+    ...carrierAfter(order, to, move.carrier),
   };
   return {
     columns,
-    activities: activitiesOf(order, move),
+    activities: activitiesOf(order, move, { ...order, ...columns }),
     ...(name ? { milestones: [{ milestone: name, ...onceOrEachTime(name, { version, move }) }] } : {}),
   };
 }
@@ -90,7 +104,8 @@ function onceOrEachTime(
     : { transition: name };
 }
 
-function activitiesOf(order: PlacedOrder, { to, at, actor, source, note, skipped = [] }: Move) {
+function activitiesOf(order: PlacedOrder, move: Move, after: PlacedOrder): NewActivity[] {
+  const { to, at, actor, source, note, skipped = [] } = move;
   const path = [order.sdStatus, ...skipped, to];
   return path.slice(1).map(
     (toStatus, index): NewActivity => ({
@@ -102,7 +117,29 @@ function activitiesOf(order: PlacedOrder, { to, at, actor, source, note, skipped
       fromStatus: path[index] ?? null,
       toStatus,
       source,
-      note: index < skipped.length ? 'Implied by a later state.' : note,
+      ...(index < skipped.length
+        ? { note: 'Implied by a later state.' }
+        : { note, changes: changedFields(recordedOf(order), recordedOf(after)) }),
     }),
   );
+}
+
+/** What a move records beside the state, in the words of its form. */
+const recordedOf = (order: PlacedOrder): [string, string][] => [
+  ...carrierValues(order),
+  ...conditionValues(order, 'pickup'),
+  ...conditionValues(order, 'delivery'),
+];
+
+function conditionValues(order: PlacedOrder, stop: 'pickup' | 'delivery'): [string, string][] {
+  const condition = order[`${stop}Condition` as const];
+  if (!condition) return [];
+  const read = condition.odometers.flatMap((miles, index): [string, string][] => {
+    const vehicle = order.vehicles.length === 1 ? '' : `, ${order.vehicleNames[index]}`;
+    return miles === null ? [] : [[`Odometer at ${stop}${vehicle}`, `${formatCount(miles)} miles`]];
+  });
+  return [
+    ...read,
+    ...(condition.note === '' ? [] : [[`Condition at ${stop}`, condition.note] as [string, string]]),
+  ];
 }

@@ -21,12 +21,28 @@ export function checkTime(
   if (refusal) throw invalidField('at', refusal);
 }
 
+/** @throws AppError invalid for what this move does not record. */
+export function checkCondition(
+  { vehicles }: Pick<PlacedOrder, 'vehicles'>,
+  { sdStatus, carrier, condition }: Pick<OrderMove, 'sdStatus' | 'carrier' | 'condition'>,
+): void {
+  if (carrier && sdStatus !== 'accepted')
+    throw invalidField('carrier', 'Only an assignment names a carrier.');
+  if (!condition) return;
+  if (!hasOwnTime(sdStatus))
+    throw invalidField('condition', 'Only a pickup and a delivery have a condition.');
+  if (condition.odometers.length > vehicles.length) {
+    throw invalidField('odometers', 'There are more odometers than vehicles.');
+  }
+}
+
+const hasOwnTime = (state: SdStatus): boolean => state === 'picked_up' || state === 'delivered';
+
 function timeRefusal(
   { createdAt, pickedUpAt }: Pick<PlacedOrder, 'createdAt' | 'pickedUpAt'>,
   { sdStatus, at, now }: { sdStatus: SdStatus; at: Date; now: Date },
 ): string | null {
-  if (sdStatus !== 'picked_up' && sdStatus !== 'delivered')
-    return 'Only a pickup and a delivery have a time of their own.';
+  if (!hasOwnTime(sdStatus)) return 'Only a pickup and a delivery have a time of their own.';
   const endOfMinute = at.getTime() + minuteMs;
   if (at.getTime() > now.getTime() + minuteMs) return 'This time is in the future.';
   if (endOfMinute <= createdAt.getTime()) return 'This is before the order was booked.';

@@ -2,10 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { undoSeconds } from '@overland/contracts';
 import { addToOutbox, type By, Clock } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
+import { KnownCarriersRepository } from '../carriers/known-carriers.repository.js';
 import { type AnsweredEntity, ChangeRequests } from '../change-requests/change-requests.service.js';
 import { DispatchesRepository } from '../dispatches/dispatches.repository.js';
 import { addMilestone } from '../orders/add-milestone.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
+import { carrierFields } from '../orders/order-carrier.js';
 import { toOrderFact } from '../orders/order-event.mapper.js';
 import { type OrderUndoPlan, undoPlan } from '../orders/order-undo-plan.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
@@ -29,6 +31,7 @@ export class OrderChanges {
     private readonly orders: OrdersRepository,
     private readonly requests: ChangeRequests,
     private readonly dispatches: DispatchesRepository,
+    private readonly carriers: KnownCarriersRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -38,6 +41,7 @@ export class OrderChanges {
     const { columns, activities } = change;
     const moved: PlacedOrder = { ...order, ...columns };
     await this.orders.addActivities(manager, activities);
+    if (hasNewCarrier(order, moved)) await this.carriers.remember(manager, moved, this.clock.now());
     const announced = await this.announce(manager, { before: order, after: moved, saving });
     const undo =
       by && canUndo
@@ -99,3 +103,6 @@ const isShown = (before: PlacedOrder, after: PlacedOrder) =>
   after.driverUpdated !== before.driverUpdated ||
   after.paymentRequestedAt !== before.paymentRequestedAt ||
   after.termsAcceptedAt !== before.termsAcceptedAt;
+
+const hasNewCarrier = (before: PlacedOrder, after: PlacedOrder): boolean =>
+  after.carrierName !== '' && carrierFields.some((field) => before[field] !== after[field]);

@@ -7,10 +7,11 @@ import type { EntityManager } from 'typeorm';
 import type { AnsweredEntity } from '../change-requests/change-requests.service.js';
 import { LockedOrders } from '../orders/locked-orders.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
+import { toldCarrier } from '../orders/order-carrier.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { OrderPresenter } from '../presenters/order-presenter.js';
 import { applyMove } from './apply-move.js';
-import { checkMove, checkReason, checkTime } from './check-move.js';
+import { checkCondition, checkMove, checkReason, checkTime } from './check-move.js';
 import { OrderChanges } from './order-changes.js';
 
 @Injectable()
@@ -43,7 +44,7 @@ export class OrderMoves {
   moveMany(orderIds: readonly string[], move: OrderMove, by: By): Promise<OrdersReport> {
     checkReason(move);
     return this.locked.each(orderIds, by.session, (manager, order) =>
-      this.moveOne(manager, order, { move, by }),
+      this.moveOne(manager, order, { move: { ...move, carrier: carrierOfMany(order, move) }, by }),
     );
   }
 
@@ -59,6 +60,7 @@ export class OrderMoves {
     checkMove(order, to, { session: by.session, now });
     const happenedAt = move.at ? new Date(move.at) : null;
     checkTime(order, move, now);
+    checkCondition(order, move);
     const actor = await this.orders.actorOf(manager, by.session);
     const change = applyMove(order, {
       to,
@@ -68,6 +70,8 @@ export class OrderMoves {
       note: await this.noteOf(manager, order, { note, happenedAt, now }),
       customerReason,
       happenedAt,
+      carrier: move.carrier,
+      condition: move.condition,
       tells,
     });
     return this.changes.save(manager, order, {
@@ -89,4 +93,9 @@ export class OrderMoves {
     const when = formatInstantIn(happenedAt.toISOString(), await listTimeZone(manager, portalId));
     return `It was on ${when}. ${note}`.trim();
   }
+}
+
+/** Of several orders at once, what is left out stays where the order has this carrier already. */
+function carrierOfMany(order: PlacedOrder, { carrier }: OrderMove): OrderMove['carrier'] {
+  return carrier?.carrierName === order.carrierName ? toldCarrier(order, carrier) : carrier;
 }

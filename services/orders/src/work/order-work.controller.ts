@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { type InputOf, orderWork, type Session } from '@overland/contracts';
 import { type By, CalledBy, Caller, Implements, Input } from '@overland/service-kit';
+import { OrderCarriers } from './order-carriers.service.js';
 import { OrderChecks } from './order-checks.service.js';
 import { OrderMoves } from './order-moves.service.js';
 import { OrderNotes } from './order-notes.service.js';
@@ -11,6 +12,7 @@ import { OrderUndo } from './order-undo.service.js';
 export class OrderWorkController {
   constructor(
     private readonly moves: OrderMoves,
+    private readonly carriers: OrderCarriers,
     private readonly undoing: OrderUndo,
     private readonly payments: OrderPayments,
     private readonly notes: OrderNotes,
@@ -30,6 +32,11 @@ export class OrderWorkController {
   @Implements(orderWork.undo)
   undo(@Input() { params, body }: InputOf<typeof orderWork.undo>, @CalledBy() by: By) {
     return this.undoing.takeBack(params.orderId, body.version, by);
+  }
+
+  @Implements(orderWork.setCarrier)
+  setCarrier(@Input() { params, body }: InputOf<typeof orderWork.setCarrier>, @CalledBy() by: By) {
+    return this.carriers.set(params.orderId, body, by);
   }
 
   @Implements(orderWork.setPaid)

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CarriersModule } from '../carriers/carriers.module.js';
 import { ChangeRequestsModule } from '../change-requests/change-requests.module.js';
 import { DispatchesModule } from '../dispatches/dispatches.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
@@ -7,6 +8,7 @@ import { CustomerReminders } from './customer-reminders.worker.js';
 import { DailyPaymentRequests } from './daily-payment-requests.worker.js';
 import { DueOrders } from './due-orders.js';
 import { EmailFailures } from './email-failures.listener.js';
+import { OrderCarriers } from './order-carriers.service.js';
 import { OrderChanges } from './order-changes.js';
 import { OrderChecks } from './order-checks.service.js';
 import { OrderMoves } from './order-moves.service.js';
@@ -17,12 +19,13 @@ import { OrderWorkController } from './order-work.controller.js';
 import { SurveyAnswers } from './survey-answers.listener.js';
 
 @Module({
-  imports: [ChangeRequestsModule, DispatchesModule, OrdersModule, PresentersModule],
+  imports: [CarriersModule, ChangeRequestsModule, DispatchesModule, OrdersModule, PresentersModule],
   controllers: [OrderWorkController],
   providers: [
     DailyPaymentRequests,
     DueOrders,
     EmailFailures,
+    OrderCarriers,
     OrderChanges,
     OrderChecks,
     OrderMoves,

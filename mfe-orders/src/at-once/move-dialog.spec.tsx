@@ -1,0 +1,90 @@
+import { emails, orderWork } from '@overland/contracts';
+import { FakeServer, openPage } from '@overland/ui/testing';
+import { fireEvent, screen } from '@testing-library/react';
+import { anOrder } from '../testing/an-order';
+import { type MoveAnswer, MoveDialog, type MoveDialogProps } from './move-dialog';
+import type { AskedMove } from './move-names';
+
+const known = {
+  carrierName: 'Blue Ridge Auto Transport',
+  driverName: 'Sam Ortiz',
+  driverPhone: '(806) 555-0142',
+  truck: 'TX 4K-2210',
+};
+const lastUsedAt = '2026-11-20T15:00:00.000Z';
+
+function open(to: AskedMove, props: Partial<MoveDialogProps> = { order: anOrder() }) {
+  const answers: MoveAnswer[] = [];
+  const server = new FakeServer()
+    .answer(emails.audience, { body: { recipients: [] } })
+    .answer(orderWork.listCarriers, { body: { carriers: [{ ...known, lastUsedAt }] } });
+  const onMove = (answer: MoveAnswer) => void answers.push(answer);
+  const dialog = <MoveDialog title="Move" to={to} onMove={onMove} onClose={() => undefined} {...props} />;
+  return { ...openPage(dialog, { server }), answers };
+}
+
+describe('assigning a driver', () => {
+  it('begins in the carrier, and a known one fills what is empty', async () => {
+    const { user, answers } = open('accepted');
+    expect(await screen.findByRole('combobox', { name: 'Carrier' })).toHaveFocus();
+    await user.type(screen.getByLabelText('Driver (optional)'), 'Kim Reyes');
+    await user.type(screen.getByRole('combobox', { name: 'Carrier' }), 'ridge');
+    await user.click(await screen.findByRole('option', { name: known.carrierName }));
+    expect(screen.getByLabelText('Driver’s phone (optional)')).toHaveValue(known.driverPhone);
+    await user.click(screen.getByRole('button', { name: 'Move' }));
+    expect(answers).toEqual([{ at: null, tells: true, carrier: { ...known, driverName: 'Kim Reyes' } }]);
+  });
+
+  it('takes a new carrier as it is typed, by Enter', async () => {
+    const { user, answers } = open('accepted');
+    await user.type(await screen.findByRole('combobox', { name: 'Carrier' }), 'Blue{Enter}');
+    expect(answers[0]?.carrier).toMatchObject({ carrierName: 'Blue', driverName: '' });
+  });
+
+  it('needs the carrier of one order', async () => {
+    const { user, answers } = open('accepted');
+    await user.click(await screen.findByRole('button', { name: 'Move' }));
+    expect(await screen.findByText('Please enter the carrier.')).toBeVisible();
+    expect(answers).toEqual([]);
+  });
+
+  it('shows what the TMS said already, and begins in what is missing', async () => {
+    open('accepted', { order: anOrder({ ...known, truck: '' }) });
+    expect(await screen.findByRole('combobox', { name: 'Carrier' })).toHaveValue(known.carrierName);
+    expect(screen.getByLabelText('Truck (optional)')).toHaveFocus();
+  });
+
+  it('of several orders may leave the carrier out', async () => {
+    const { user, answers } = open('accepted', {});
+    await user.click(await screen.findByRole('button', { name: 'Move' }));
+    expect(answers).toEqual([{ at: null, tells: true }]);
+  });
+});
+
+describe('a pickup', () => {
+  it('before the window is warned of and allowed, with odometer and condition', async () => {
+    const { user, answers } = open('picked_up');
+    expect(await screen.findByLabelText('Odometer (optional)')).toHaveFocus();
+    fireEvent.change(screen.getByLabelText('Picked up at'), { target: { value: '2026-12-05T16:05' } });
+    expect(
+      screen.getByText(/^This is 2 days before the pickup window \(Dec 7.* to Dec 9.*\)\.$/),
+    ).toBeVisible();
+    await user.type(screen.getByLabelText('Odometer (optional)'), '45210');
+    await user.type(screen.getByLabelText('Condition (optional)'), 'A scratch.');
+    await user.click(screen.getByRole('button', { name: 'Move' }));
+    expect(answers).toEqual([
+      {
+        at: new Date('2026-12-05T16:05').toISOString(),
+        tells: true,
+        condition: { odometers: [45210], note: 'A scratch.' },
+      },
+    ]);
+  });
+
+  it('within the window is not warned of', async () => {
+    open('picked_up');
+    const at = await screen.findByLabelText('Picked up at');
+    fireEvent.change(at, { target: { value: '2026-12-08T16:05' } });
+    expect(screen.queryByText(/before the pickup window/)).toBeNull();
+  });
+});
