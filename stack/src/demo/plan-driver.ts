@@ -24,10 +24,12 @@ export function planDriver(random: Random, { history, quote, now }: Trip): DemoD
   const part = Math.min(Math.max(daysOnTheRoad / quote.pricing.transitTime[1], 0), 0.97);
   const isDriving = last === 'accepted' || last === 'picked_up';
   const point = isDriving ? pointOn(demoRoad(quote), part) : null;
+  const [carrierName, name, line] = [random.pick(carriers), random.pick(drivers), random.integer(200, 299)];
   return {
-    carrierName: random.pick(carriers),
-    name: random.pick(drivers),
-    phone: `(555) 010-0${random.integer(200, 299)}`,
+    carrierName,
+    name,
+    phone: `(555) 010-0${line}`,
+    truck: `Unit ${line - 100}`,
     position: point && { lat: point[0], long: point[1], at },
   };
 }

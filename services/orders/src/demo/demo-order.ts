@@ -20,6 +20,7 @@ export interface DemoDriver {
   name: string;
   /** In the mask (000) 000-0000. */
   phone: string;
+  truck?: string;
   position: { lat: number; long: number; at: Date } | null;
 }
 

@@ -1,6 +1,7 @@
 import type { OrderBooked } from '@overland/contracts';
 import { addToOutbox, inSystem, insertNew } from '@overland/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
+import { KnownCarriersRepository } from '../carriers/known-carriers.repository.js';
 import type { NewActivity } from '../orders/activity.entity.js';
 import { OrderEntity } from '../orders/order.entity.js';
 import { toOrderBooked, toOrderFact } from '../orders/order-event.mapper.js';
@@ -43,12 +44,23 @@ async function insertBatch(manager: EntityManager, batch: readonly DemoOrder[]):
     return order && isNew.has(order.id) ? [{ demo, order, terms }] : [];
   });
   await addDemoAcceptances(manager, accepted);
+  await rememberCarriers(manager, added);
   for (const order of orders) {
     if (isNew.has(order.id)) {
       await addToOutbox(manager, 'order.changed', toOrderFact(order), { requestId: null });
     }
   }
   return added.length;
+}
+
+async function rememberCarriers(manager: EntityManager, added: readonly DemoOrder[]): Promise<void> {
+  for (const { driver, history } of added) {
+    const last = history.at(-1);
+    if (!driver || !last) continue;
+    const { carrierName, name: driverName, phone: driverPhone, truck = '' } = driver;
+    const carrier = { carrierName, driverName, driverPhone, truck };
+    await new KnownCarriersRepository().remember(manager, carrier, last.at);
+  }
 }
 
 /** What the booking emails contain: the order as it was when booked. */

@@ -56,6 +56,7 @@ function progressOf(demo: DemoOrder, termsVersion: number): OrderProgress {
       carrierName: driver.carrierName,
       driverName: driver.name,
       driverPhone: driver.phone,
+      truck: driver.truck ?? '',
       driverLat: driver.position?.lat ?? null,
       driverLong: driver.position?.long ?? null,
       driverUpdated: driver.position?.at ?? null,

@@ -1,4 +1,11 @@
-import { type Order, orders, orderWork, type SdStatus } from '@overland/contracts';
+import {
+  type KnownCarrier,
+  type Order,
+  type OrderMoveInput,
+  orders,
+  orderWork,
+  type SdStatus,
+} from '@overland/contracts';
 import { Clock, FixedClock } from '@overland/service-kit';
 import { aSession, startTestService, type TestService } from '@overland/service-kit/testing';
 import type { DemoOrder } from '../demo/demo-order.js';
@@ -21,8 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-type Body = Parameters<typeof service.call<typeof orderWork.move>>[1]['body'];
-const move = ({ orderId }: DemoOrder, sdStatus: SdStatus, more: Partial<Body> = {}) =>
+const move = ({ orderId }: DemoOrder, sdStatus: SdStatus, more: Partial<OrderMoveInput> = {}) =>
   service.call(orderWork.move, { params: { orderId }, body: { sdStatus, ...more }, as: admin });
 const get = async ({ orderId }: DemoOrder): Promise<Order> =>
   (await service.call(orders.get, { params: { orderId }, as: admin })).body;
@@ -34,7 +40,12 @@ const edit = (order: Pick<Order, 'orderId' | 'version'>, changes: Partial<typeof
   });
 const known = async () =>
   (await service.call(orderWork.listCarriers, { as: admin })).body.carriers.map(
-    ({ lastUsedAt, ...rest }) => rest,
+    ({ carrierName, driverName, driverPhone, truck }: KnownCarrier) => ({
+      carrierName,
+      driverName,
+      driverPhone,
+      truck,
+    }),
   );
 
 describe('assigning a driver', () => {
@@ -141,7 +152,7 @@ describe('known carriers', () => {
     const written = { ...carrier, carrierName: 'Coastal Haul', driverName: 'Ann' };
     const first = await edit(await get(order), written);
     await edit(first.body, { ...gone, carrierName: 'COASTAL HAUL', truck: '77' });
-    const found = (await known()).filter(({ carrierName }) => /coastal/i.test(carrierName));
+    const found = (await known()).filter(({ carrierName }: typeof carrier) => /coastal/i.test(carrierName));
     expect(found).toEqual([{ ...written, carrierName: 'COASTAL HAUL', truck: '77' }]);
   });
 });
