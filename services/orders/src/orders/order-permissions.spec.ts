@@ -140,8 +140,8 @@ describe('what a person may do with an order, apart from moving it', () => {
 
   test('nobody asks a customer to pay who was asked today, where the portal is', () => {
     const asked = (at: string) => ({ ...delivered, paymentRequestedAt: new Date(at) });
-    expect(actions(asked('2026-11-20T05:00:00Z'), 'MCAdmin')).toBe('payment');
-    expect(actions(asked('2026-11-20T04:59:59Z'), 'MCAdmin')).toBe('payment requestPayment');
+    expect(actions(asked('2026-11-20T05:00:00Z'), 'MCAdmin')).toBe('carrier payment');
+    expect(actions(asked('2026-11-20T04:59:59Z'), 'MCAdmin')).toBe('carrier payment requestPayment');
   });
 
   test('nobody asks a driver whose phone is not known for the position', () => {

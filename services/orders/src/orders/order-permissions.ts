@@ -1,4 +1,10 @@
-import { isAssigned, type OrderAction, type OrderStatus, type SdStatus, type Session } from '@overland/contracts';
+import {
+  isAssigned,
+  type OrderAction,
+  type OrderStatus,
+  type SdStatus,
+  type Session,
+} from '@overland/contracts';
 import { dayMs } from '@overland/contracts/calendar';
 import { type Asking, canBeAsked } from './asking.js';
 import type { PlacedOrder } from './order.entity.js';
