@@ -3,14 +3,23 @@ import type { Page } from '@overland/federation';
 export const pages = [
   {
     path: '/survey',
+    followsViewAs: true,
     title: 'Survey Results',
     access: 'adminOrMCAdmin',
     sidebar: { label: 'Surveys', icon: 'surveys', order: 40 },
     skeleton: 'form',
   },
-  { path: '/survey/:id', title: 'Survey Results', access: 'mcAdmin', under: '/survey', skeleton: 'form' },
+  {
+    path: '/survey/:id',
+    followsViewAs: true,
+    title: 'Survey Results',
+    access: 'mcAdmin',
+    under: '/survey',
+    skeleton: 'form',
+  },
   {
     path: '/reports',
+    followsViewAs: true,
     title: 'Reports',
     access: 'adminOrMCAdmin',
     sidebar: { label: 'Reports', icon: 'reports', order: 50 },
@@ -47,14 +56,23 @@ export const pages = [
   },
   {
     path: '/users',
+    followsViewAs: true,
     title: 'Users',
     access: 'adminOrMCAdmin',
     sidebar: { label: 'Users', icon: 'users', order: 70 },
     skeleton: 'list',
   },
-  { path: '/users/new', title: 'Create User', access: 'adminOrMCAdmin', under: '/users', skeleton: 'form' },
+  {
+    path: '/users/new',
+    followsViewAs: true,
+    title: 'Create User',
+    access: 'adminOrMCAdmin',
+    under: '/users',
+    skeleton: 'form',
+  },
   {
     path: '/users/new-user',
+    followsViewAs: true,
     title: 'Create User',
     access: 'adminOrMCAdmin',
     under: '/users',
@@ -62,6 +80,7 @@ export const pages = [
   },
   {
     path: '/users/import',
+    followsViewAs: true,
     title: 'Import Users',
     access: 'adminOrMCAdmin',
     under: '/users',
@@ -77,6 +96,7 @@ export const pages = [
   { path: '/user/:userId', title: 'User', access: 'adminOrMCAdmin', under: '/users', skeleton: 'form' },
   {
     path: '/audit',
+    followsViewAs: true,
     title: 'Audit Trail',
     access: 'adminOrMCAdmin',
     sidebar: { label: 'Audit', icon: 'audit', order: 75 },

@@ -3,6 +3,7 @@ import type { Page } from '@overland/federation';
 export const pages = [
   {
     path: '/orders',
+    followsViewAs: true,
     title: 'Orders',
     access: 'signedIn',
     sidebar: { label: 'Orders', icon: 'orders', order: 20 },
@@ -28,6 +29,7 @@ export const pages = [
   },
   {
     path: '/cod',
+    followsViewAs: true,
     title: 'COD Collection',
     access: 'mcAdmin',
     sidebar: { label: 'COD', icon: 'cod', order: 30, onlyWhileViewingAll: true },

@@ -1,16 +1,24 @@
 import type { Page } from '@overland/federation';
 
 export const pages = [
-  { path: '/get-quote', title: 'Get a quote', access: 'signedIn', skeleton: 'form' },
+  { path: '/get-quote', followsViewAs: true, title: 'Get a quote', access: 'signedIn', skeleton: 'form' },
   { path: '/quote', title: 'Get a quote', access: 'signedIn' },
   {
     path: '/quotes',
+    followsViewAs: true,
     title: 'Quotes',
     access: 'signedIn',
     sidebar: { label: 'Quotes', icon: 'quotes', order: 10 },
     skeleton: 'list',
   },
-  { path: '/quotes/import', title: 'Import Quotes', access: 'signedIn', under: '/quotes', skeleton: 'form' },
+  {
+    path: '/quotes/import',
+    followsViewAs: true,
+    title: 'Import Quotes',
+    access: 'signedIn',
+    under: '/quotes',
+    skeleton: 'form',
+  },
   {
     path: '/quotes/import/:importId',
     title: 'Import',

@@ -57,6 +57,8 @@ export interface Page {
    * asking the gateway again.
    */
   needs?: PageFeature;
+  /** What it lists or offers is that of the portal viewed as: a bar then names the portal (docs/product/access.md). */
+  followsViewAs?: boolean;
   /** `none`: without sidebar and header, as the sign-in pages are. */
   frame?: 'none';
 }

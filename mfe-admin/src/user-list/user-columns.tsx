@@ -46,7 +46,7 @@ export function userColumns({ showsCompany, now, caller, steps }: UserColumns): 
       header: 'Last signed in',
       cell: (row) => <Quiet>{lastSeenText(row, now)}</Quiet>,
       align: 'right',
-      width: 256,
+      width: 236,
       onCard: 'meta',
     },
     {
@@ -64,7 +64,7 @@ const company: Column<User> = {
   header: 'Company',
   cell: ({ companyName }) => companyName,
   sortKey: 'companyName',
-  width: 148,
+  width: 164,
 };
 const role: Column<User> = {
   id: 'role',
@@ -72,7 +72,7 @@ const role: Column<User> = {
   // The super admin alone changes global settings (docs/product/people.md).
   cell: ({ role: given, isSuperAdmin }) => (isSuperAdmin ? `${given}, super` : given),
   sortKey: 'role',
-  width: 128,
+  width: 136,
   priority: 'low',
 };
 

@@ -40,7 +40,7 @@ export function codColumns({ today, isPhone, steps }: CodColumns): Column<CodRow
       cell: ({ uniqueId }) => `#${uniqueId}`,
       sortKey: 'uniqueId',
       firstOrder: -1,
-      width: 84,
+      width: '8.5%',
     },
     {
       id: 'customer',
@@ -61,7 +61,7 @@ export function codColumns({ today, isPhone, steps }: CodColumns): Column<CodRow
       header: 'Status',
       cell: status,
       sortKey: 'orderTableStatus',
-      width: 122,
+      width: 118,
       onCard: 'side',
     },
     {
@@ -89,7 +89,7 @@ export function codColumns({ today, isPhone, steps }: CodColumns): Column<CodRow
       sortKey: 'price',
       firstOrder: -1,
       align: 'right',
-      width: 132,
+      width: 112,
       onCard: 'right',
     },
     {
@@ -97,7 +97,7 @@ export function codColumns({ today, isPhone, steps }: CodColumns): Column<CodRow
       header: 'Payment',
       cell: (row) => <PaidSwitch row={row} onChange={() => steps.onPaid(row)} />,
       sortKey: 'paid',
-      width: 234,
+      width: '21%',
     },
     {
       id: 'actions',

@@ -26,7 +26,7 @@ const number: Column<OrderRow> = {
   cell: ({ uniqueId }) => `#${uniqueId}`,
   sortKey: 'uniqueId',
   firstOrder: -1,
-  width: 84,
+  width: 94,
 };
 const customer: Column<OrderRow> = {
   id: 'customer',

@@ -1,7 +1,7 @@
 import { placeName, type QuoteRow, sortsAcrossPortals } from '@overland/contracts';
 import { expiryState } from '@overland/quote-ui/quote';
 import { formatListDay, formatMoney, RouteText, StatusChip, styled } from '@overland/ui';
-import type { Column } from '@overland/ui/table';
+import { type Column, TwoLines } from '@overland/ui/table';
 
 const number: Column<QuoteRow> = {
   id: 'number',
@@ -9,13 +9,22 @@ const number: Column<QuoteRow> = {
   cell: ({ uniqueId }) => `#${uniqueId}`,
   sortKey: 'uniqueId',
   firstOrder: -1,
-  width: 88,
+  width: 94,
 };
 const customer: Column<QuoteRow> = {
   id: 'customer',
   header: 'Customer',
   cell: ({ customerFullName }) => customerFullName || '–',
   sortKey: 'customerFullName',
+};
+const customerAndCompany: Column<QuoteRow> = {
+  ...customer,
+  header: 'Customer and company',
+  cell: ({ customerFullName, companyName }) => (
+    <TwoLines second={companyName}>
+      <b>{customerFullName || '–'}</b>
+    </TwoLines>
+  ),
 };
 const company: Column<QuoteRow> = {
   id: 'company',
@@ -28,14 +37,14 @@ const pickup: Column<QuoteRow> = {
   header: 'Pickup',
   cell: (row) => placeName(row.pickup),
   sortKey: 'pickup',
-  width: '11%',
+  width: '14%',
 };
 const delivery: Column<QuoteRow> = {
   id: 'delivery',
   header: 'Delivery',
   cell: (row) => placeName(row.delivery),
   sortKey: 'delivery',
-  width: '11%',
+  width: '14%',
 };
 const vehicles: Column<QuoteRow> = {
   id: 'vehicles',
@@ -87,8 +96,8 @@ interface ColumnChoice {
 }
 
 export function quoteColumns({ showsCompany }: ColumnChoice): Column<QuoteRow>[] {
-  const middle = showsCompany ? [company] : [];
-  return [number, customer, ...middle, pickup, delivery, vehicles, status, price, created].map((column) =>
+  const who = showsCompany ? customerAndCompany : customer;
+  return [number, who, pickup, delivery, vehicles, status, price, created].map((column) =>
     sortable(column, { showsCompany }),
   );
 }

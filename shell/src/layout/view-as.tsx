@@ -1,6 +1,15 @@
+import { findByPath } from '@overland/federation';
 import { PHONE, PlainSelect, styled, TextButton } from '@overland/ui';
-import { portalChoicesWith, usePortals, useSession, useViewAs, useViewAsInAddress } from '@overland/web';
+import {
+  portalChoicesWith,
+  useLocation,
+  usePortals,
+  useSession,
+  useViewAs,
+  useViewAsInAddress,
+} from '@overland/web';
 import { useId } from 'react';
+import { usePages } from '../app/areas';
 import { atIcons } from './widths';
 
 const Box = styled('div')({
@@ -30,8 +39,33 @@ const Box = styled('div')({
   [atIcons]: {
     'aside &': {
       '& label': { left: 0, right: 0, textAlign: 'center', top: 4 },
-      '&& select.MuiNativeSelect-select': { padding: '20px 4px 5px', fontSize: 12 },
+      '& > div': { position: 'absolute', inset: 0, height: '100%' },
+      // The browser's own field cannot wrap: the name stands on it in lines of its own.
+      '& > div select.MuiNativeSelect-select.MuiNativeSelect-select': {
+        height: '100%',
+        padding: 0,
+        color: 'transparent',
+        '& option': { color: 'var(--ink)' },
+      },
       '& .MuiNativeSelect-icon': { display: 'none' },
+    },
+  },
+});
+
+const Short = styled('span')({
+  display: 'none',
+  [atIcons]: {
+    'aside &': {
+      display: 'block',
+      position: 'relative',
+      zIndex: 1,
+      padding: '21px 2px 6px',
+      fontSize: 11,
+      fontWeight: 600,
+      lineHeight: 1.2,
+      textAlign: 'center',
+      overflowWrap: 'anywhere',
+      pointerEvents: 'none',
     },
   },
 });
@@ -56,6 +90,9 @@ export function ViewAs() {
         onChange={(value) => viewAs(value === '' ? null : value)}
         options={options}
       />
+      <Short aria-hidden="true">
+        {portalId === null ? 'All' : options.find(({ value }) => value === portalId)?.label}
+      </Short>
     </Box>
   );
 }
@@ -80,14 +117,15 @@ const Bar = styled('section')({
   [PHONE]: { padding: '4px 16px' },
 });
 
-/** Says on every page that an MCAdmin looks at one company, and leads back to all (docs/product/access.md). */
+/** Says on pages that follow it that an MCAdmin looks at one company, and leads back to all (docs/product/access.md). */
 export function ViewAsBar() {
   useViewAsInAddress();
   const id = useId();
   const isMCAdmin = useSession((state) => state.role === 'MCAdmin');
   const { portalId, viewAs } = useViewAs();
   const portals = usePortals();
-  if (!isMCAdmin || portalId === null) return null;
+  const follows = useFollowsViewAs();
+  if (!isMCAdmin || portalId === null || !follows) return null;
   const company = portals.data?.rows.find(({ _id }) => _id === portalId)?.companyName;
   return (
     <Bar aria-labelledby={id} data-view-as-bar>
@@ -95,4 +133,9 @@ export function ViewAsBar() {
       <TextButton onClick={() => viewAs(null)}>View All</TextButton>
     </Bar>
   );
+}
+
+function useFollowsViewAs(): boolean {
+  const { pathname } = useLocation();
+  return findByPath(pathname, usePages())?.item.followsViewAs === true;
 }

@@ -16,6 +16,8 @@ export interface ChartProps {
 
 /** Colors and sizes of a chart's axes, lines and words. */
 const Frame = styled('div')({
+  '&& text, && .MuiChartsLegend-root': { fontFamily: 'inherit' },
+  '&& .MuiChartsLegend-label': { fontFamily: 'inherit', fontSize: 13 },
   '&& .MuiChartsAxis-root .MuiChartsAxis-line, && .MuiChartsAxis-root .MuiChartsAxis-tick': {
     stroke: 'var(--field)',
   },

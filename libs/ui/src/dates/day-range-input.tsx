@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { DayInput } from './day-input';
 
-const Days = styled('div')({ display: 'grid', gap: 12 });
+const Days = styled('div')({ display: 'grid', gap: 12, minWidth: 216 });
 
 export interface DayRangeInputProps {
   /** 'YYYY-MM-DD', or '' for an open end. */

@@ -9,8 +9,10 @@ interface View {
 }
 
 const padding = { x: 64, y: 40 };
-/** A short route is not shown closer than this many pixels a radian (about 250 miles across a card). */
-const maxScale = 5200;
+/** A short route is not shown closer than this many pixels a radian (60 miles are about 200 pixels). */
+const maxScale = 13_000;
+/** About the middle of the country. */
+const inland: LatLng = [39, -98];
 
 /** An Albers map that has all points in view, with room at the edges for their names. */
 export function projectionFor(points: readonly LatLng[], { width, height }: View): GeoProjection {
@@ -24,6 +26,7 @@ export function projectionFor(points: readonly LatLng[], { width, height }: View
   );
   if (projection.scale() > maxScale || !Number.isFinite(projection.scale()))
     center(projection, points, { width, height });
+  leanInland(projection, points, { width, height });
   return projection.clipExtent([
     [-2, -2],
     [width + 2, height + 2],
@@ -35,6 +38,21 @@ function center(projection: GeoProjection, points: readonly LatLng[], { width, h
   projection.scale(maxScale).translate([0, 0]);
   const [x, y] = projection([mean(1), mean(0)]) ?? [0, 0];
   projection.translate([width / 2 - x, height / 2 - y]);
+}
+
+/** A route that leaves room is moved to its coast, so that the room shows land and not the ocean. */
+function leanInland(projection: GeoProjection, points: readonly LatLng[], { width, height }: View): void {
+  const place = ([lat, lng]: LatLng): [number, number] => projection([lng, lat]) ?? [0, 0];
+  const seen = points.map(place);
+  const middle = place(inland);
+  const shift = (axis: 0 | 1, size: number) => {
+    const along = seen.map((point) => point[axis]);
+    const route = Math.max(...along) - Math.min(...along);
+    const most = Math.max(0, Math.min(size / 5, (size * 0.7 - route) / 2));
+    return Math.min(most, Math.max(-most, size / 2 - middle[axis]));
+  };
+  const [x, y] = projection.translate();
+  projection.translate([x + shift(0, width), y + shift(1, height)]);
 }
 
 interface Drawing {

@@ -14,8 +14,9 @@ const Pill = styled(NativeSelect)({
   color: 'inherit',
   '&:hover': { borderColor: 'var(--field)' },
   '&[data-on=true]': { borderColor: 'var(--sign)', color: 'var(--sign)', fontWeight: 600 },
-  '& select': {
+  '&& select.MuiNativeSelect-select': {
     height: 34,
+    minWidth: 0,
     boxSizing: 'border-box',
     padding: '0 32px 0 12px',
     borderRadius: 999,

@@ -14,7 +14,14 @@ const Bar = styled('div')({
   alignItems: 'center',
   marginBottom: 14,
 });
-const Search = styled('div')({ flex: 1, minWidth: 260, [PHONE]: { flexBasis: '100%' } });
+const Search = styled('div')({
+  flex: 1,
+  minWidth: 260,
+  '& input': { textOverflow: 'ellipsis' },
+  [PHONE]: { flexBasis: '100%', '& input::placeholder': { fontSize: 14 } },
+});
+/** Wide enough for the hint, in which a letter is narrower than a figure. */
+const widthOf = (hint: string) => `min(100%, ${Math.round(hint.length * 0.8)}ch + 32px)`;
 
 export type Filter =
   | {
@@ -93,7 +100,7 @@ function SearchBox({
     onSearch(searched.current);
   };
   return (
-    <Search role="search">
+    <Search role="search" style={{ minWidth: widthOf(hint) }}>
       <TextInput
         label={hint}
         hidesLabel
