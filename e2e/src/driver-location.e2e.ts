@@ -15,6 +15,7 @@ it('a driver who is asked by a text shares the position from the phone, and staf
   await staff.page.goto(`${site}/order/${orderId}`);
   await staff.page.getByText('The driver has not shared a position yet.').waitFor();
   await staff.page.getByRole('button', { name: 'Request Location' }).click();
+  await staff.page.getByRole('button', { name: 'Send Text' }).click();
   await staff.page.getByText('A location request has been sent to your driver.').waitFor();
 
   const digits = driverPhone.replaceAll(/\D/g, '');

@@ -67,6 +67,7 @@ const uncapped = new Map([
   ['POST /makes/import.csv', 'A whole file, as long as a body may be.'],
   ['POST /quotes/import.csv', 'A whole file, as long as a body may be.'],
   ['POST /users/import.csv', 'A whole file, of at most 60,000 characters.'],
+  ['POST /users/import/check.csv', 'A whole file, of at most 60,000 characters.'],
   ['PUT /settings.role', 'Accepted but ignored.'],
 ]);
 

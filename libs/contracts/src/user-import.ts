@@ -26,3 +26,7 @@ export type UserImportRow = z.infer<typeof UserImportRow>;
 
 export const UserImport = z.object({ ...importSummaryFields, rows: z.array(UserImportRow) });
 export type UserImport = z.infer<typeof UserImport>;
+
+/** Who would be invited by a file (`waiting`), and who would be refused. */
+export const UserImportCheck = z.object({ rows: z.array(UserImportRow) });
+export type UserImportCheck = z.infer<typeof UserImportCheck>;

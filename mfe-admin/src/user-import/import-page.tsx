@@ -1,7 +1,18 @@
-import { maxImportedUsers, maxInvitationsPerDay, UserImportRequest } from '@overland/contracts';
+import {
+  maxImportedUsers,
+  maxInvitationsPerDay,
+  type UserImportCheck,
+  UserImportRequest,
+} from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import { FileImport } from '@overland/ui/imports';
 import { useApiMutation, useApiQuery, useDownload, useNavigate, useSession } from '@overland/web';
+import { useState } from 'react';
+import { InviteDialog } from './invite-dialog';
+
+interface Checked extends UserImportCheck {
+  file: UserImportRequest;
+}
 
 export function ImportPage() {
   const navigate = useNavigate();
@@ -13,24 +24,37 @@ export function ImportPage() {
   });
   const template = useDownload(calls.userImports.template, 'There was an error getting the template');
 
+  const checking = useApiMutation(calls.userImports.check, 'There was an error reading this file');
+  const [checked, setChecked] = useState<Checked | null>(null);
+
   const start = async (body: UserImportRequest) => {
     const { _id } = await importing.mutateAsync({ body });
     navigate(`/users/import/${_id}`);
   };
   return (
-    <FileImport
-      title="Import Users"
-      label="Import users"
-      schema={UserImportRequest}
-      defaultValues={{ fileName: '', csv: undefined }}
-      onSubmit={start}
-      template={{ isLoading: template.isLoading, save: () => template.download({}, 'users.csv') }}
-      latest={{ query: latest, home: '/users/import', what: 'invitation' }}
-    >
-      Each row of the file is a person: email, first name, last name, role
-      {choosesCompany && ', company'}. Everybody gets an email with a link that is good for 72 hours, ten
-      people a minute. At most{' '}
-      {choosesCompany ? `${maxImportedUsers} in one file.` : `${maxInvitationsPerDay} within a day.`}
-    </FileImport>
+    <>
+      <FileImport
+        title="Import Users"
+        label="Import users"
+        schema={UserImportRequest}
+        defaultValues={{ fileName: '', csv: undefined }}
+        onSubmit={async (file) => setChecked({ file, ...(await checking.mutateAsync({ body: file })) })}
+        submitLabel="Check"
+        template={{ isLoading: template.isLoading, save: () => template.download({}, 'users.csv') }}
+        latest={{ query: latest, home: '/users/import', what: 'invitation' }}
+      >
+        Each row of the file is a person: email, first name, last name, role
+        {choosesCompany && ', company'}. You see who is invited before anything is sent. Everybody gets an
+        email with a link that is good for 72 hours, ten people a minute. At most{' '}
+        {choosesCompany ? `${maxImportedUsers} in one file.` : `${maxInvitationsPerDay} within a day.`}
+      </FileImport>
+      {checked && (
+        <InviteDialog
+          rows={checked.rows}
+          onInvite={() => start(checked.file)}
+          onClose={() => setChecked(null)}
+        />
+      )}
+    </>
   );
 }

@@ -45,6 +45,8 @@ describe('the list of users', () => {
     const { server, user } = openUsers();
     server.answer(userEdits.invite, { body: invited });
     await user.click(within(await row('Tess Holloway')).getByRole('button', { name: /^Resend/ }));
+    expect(await screen.findByText(`The invitation is emailed to ${invited.email} once more.`)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Send Invitation' }));
     expect(await screen.findByText(`The invitation was sent again to ${invited.email}.`)).toBeVisible();
   });
 

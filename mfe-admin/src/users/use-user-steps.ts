@@ -47,7 +47,11 @@ export function useUserSteps() {
   return {
     isBusy: Object.values(calls).some(({ isPending }) => isPending),
     restore: (user: User) => setStatus.mutate({ params: params(user), body: { status: 'Active' } }),
-    resend: (user: User) => invite.mutate({ params: params(user) }),
+    resend: async (user: User) => {
+      const text = `The invitation is emailed to ${user.email} once more.`;
+      const isAgreed = await confirm({ title: nameOf(user), text, confirmLabel: 'Send Invitation' });
+      if (isAgreed) invite.mutate({ params: params(user) });
+    },
     archive: async (user: User) => {
       const text =
         'Are you sure you want to archive this user? All sessions end at once; the user can be restored for 30 days.';

@@ -2,6 +2,7 @@ import { OrderCanceling, type OrderMoveInput } from '@overland/contracts';
 import { Note } from '@overland/ui';
 import { FormDialog } from '@overland/ui/form-dialog';
 import { TextAreaField } from '@overland/ui/forms';
+import type { ReactNode } from 'react';
 import { WhoIsTold } from './who-is-told';
 
 interface CancelDialogProps {
@@ -9,12 +10,14 @@ interface CancelDialogProps {
   children: string;
   /** Given when one order is canceled: then the dialog names who is emailed. */
   orderId?: string;
+  /** Given when several orders are canceled: who is emailed. */
+  told?: ReactNode;
   onCancelOrders: (move: OrderMoveInput) => Promise<unknown> | unknown;
   onClose: () => void;
 }
 
 /** Asks why before orders are canceled: for their history, and what customers and agents read. */
-export function CancelDialog({ title, children, orderId, onCancelOrders, onClose }: CancelDialogProps) {
+export function CancelDialog({ title, children, orderId, told, onCancelOrders, onClose }: CancelDialogProps) {
   return (
     <FormDialog
       title={title}
@@ -44,11 +47,7 @@ export function CancelDialog({ title, children, orderId, onCancelOrders, onClose
         rows={2}
         maxLength={500}
       />
-      {orderId === undefined ? (
-        <Note>Their customers, and others who had mail about them, are emailed a minute from now.</Note>
-      ) : (
-        <WhoIsTold orderId={orderId} milestone="canceled" />
-      )}
+      {told ?? (orderId !== undefined && <WhoIsTold orderId={orderId} milestone="canceled" />)}
     </FormDialog>
   );
 }

@@ -17,16 +17,26 @@ export async function inChunks(
   call: (orderIds: string[]) => Promise<OrdersReport>,
 ): Promise<OrdersReport> {
   const report: OrdersReport = { done: [], refused: [] };
-  for (let from = 0; from < orders.length; from += chunkSize) {
-    const chunk = orders.slice(from, from + chunkSize);
-    const { done, refused } = await call(chunk.map(({ _id }) => _id)).catch((error: unknown) => {
-      if (from === 0 || !(error instanceof ApiError)) throw error;
-      return notReached(chunk, error.message);
+  for (const orderIds of chunksOf(orders)) {
+    const { done, refused } = await call(orderIds).catch((error: unknown) => {
+      if (orderIds[0] === orders[0]?._id || !(error instanceof ApiError)) throw error;
+      return notReached(
+        orders.filter(({ _id }) => orderIds.includes(_id)),
+        error.message,
+      );
     });
     report.done.push(...done);
     report.refused.push(...refused);
   }
   return report;
+}
+
+/** The ids of as many orders as one call takes. */
+export function chunksOf(orders: readonly ListedOrder[]): string[][] {
+  const ids = orders.map(({ _id }) => _id);
+  return Array.from({ length: Math.ceil(ids.length / chunkSize) }, (_none, at) =>
+    ids.slice(at * chunkSize, (at + 1) * chunkSize),
+  );
 }
 
 const notReached = (orders: readonly ListedOrder[], message: string): OrdersReport => ({

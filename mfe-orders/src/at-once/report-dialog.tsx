@@ -1,7 +1,12 @@
 import type { OrdersReport } from '@overland/contracts';
-import { Button, formatCountOf, Note, PlainList, Stack, styled } from '@overland/ui';
+import { Button, formatCountOf, Note, Notice, PlainList, Stack, styled, TextButton } from '@overland/ui';
 import { Dialog } from '@overland/ui/overlays';
 import { Link } from '@overland/web';
+import type { ReactNode } from 'react';
+import { useSecondsLeft } from '../use-seconds-left';
+import { doneText, stepName, undoneText, waitText } from './step-words';
+import type { OrderStep } from './use-order-steps';
+import { undoUntilOf, useUndoMany, useUndoNotice } from './use-undo-many';
 
 const Heading = styled('h3')({ fontSize: 16, fontWeight: 800, marginBottom: 6 });
 const List = styled(PlainList)({
@@ -12,51 +17,99 @@ const List = styled(PlainList)({
   '& li + li': { marginTop: 6 },
   '& a': { fontWeight: 600, marginRight: 6 },
 });
-const Numbers = styled(Note)({ '& a': { marginRight: 10 } });
+const Numbers = styled(Note)({ maxHeight: 120, overflowY: 'auto', '& a': { marginRight: 10 } });
+const Line = styled('span')({ display: 'flex', flexWrap: 'wrap', gap: '4px 12px', alignItems: 'baseline' });
 
 interface ReportDialogProps {
-  title: string;
+  step: OrderStep;
   report: OrdersReport;
   onClose: () => void;
 }
 
-export function ReportDialog({ title, report: { done, refused }, onClose }: ReportDialogProps) {
+/** What became of a step with several orders. What was done can be taken back here, and in a notice after it is closed. */
+export function ReportDialog({ step, report, onClose }: ReportDialogProps) {
+  const undo = useUndoMany();
+  const offerUndo = useUndoNotice();
+  const close = () => {
+    if (!undo.data && undoUntilOf(report) !== null) offerUndo(report, doneText(step, report));
+    onClose();
+  };
+  const actions = (
+    <Button variant="go" onClick={close} autoFocus>
+      Close
+    </Button>
+  );
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={title}
-      actions={
-        <Button variant="go" onClick={onClose} autoFocus>
-          Close
-        </Button>
-      }
-    >
+    <Dialog open onClose={close} title={stepName(step)} actions={actions}>
       <Stack>
-        {done.length > 0 && (
-          <section aria-label="Done">
-            <Heading>{`Done: ${formatCountOf(done.length, 'order')}`}</Heading>
-            <Numbers as="div">
-              {done.map(({ orderId, uniqueId }) => (
-                <Link key={orderId} to={`/order/${orderId}`}>{`#${uniqueId}`}</Link>
-              ))}
-            </Numbers>
-          </section>
-        )}
-        {refused.length > 0 && (
-          <section aria-label="Not done">
-            <Heading>{`Not done: ${formatCountOf(refused.length, 'order')}`}</Heading>
-            <List>
-              {refused.map(({ orderId, uniqueId, message }) => (
-                <li key={orderId}>
-                  {uniqueId === null ? 'An order: ' : <Link to={`/order/${orderId}`}>{`#${uniqueId}`}</Link>}
-                  {message}
-                </li>
-              ))}
-            </List>
-          </section>
+        {undo.data ? (
+          <Parts report={undo.data} text={undoneText(undo.data)} refusal="Not taken back" />
+        ) : (
+          <Parts report={report} text={doneText(step, report)} refusal="Not done">
+            <Wait step={step} report={report} isUndoing={undo.isPending} onUndo={() => undo.mutate(report)} />
+          </Parts>
         )}
       </Stack>
     </Dialog>
+  );
+}
+
+interface WaitProps {
+  step: OrderStep;
+  report: OrdersReport;
+  isUndoing: boolean;
+  onUndo: () => void;
+}
+
+function Wait({ step, report, isUndoing, onUndo }: WaitProps) {
+  const left = useSecondsLeft(undoUntilOf(report));
+  if (left === 0) return null;
+  return (
+    <Notice tone="sign">
+      <Line>
+        <span role="timer">{waitText(step, left)}</span>
+        <TextButton disabled={isUndoing} onClick={onUndo}>
+          Undo
+        </TextButton>
+      </Line>
+    </Notice>
+  );
+}
+
+interface PartsProps {
+  report: OrdersReport;
+  text: string;
+  refusal: string;
+  children?: ReactNode;
+}
+
+function Parts({ report: { done, refused }, text, refusal, children }: PartsProps) {
+  return (
+    <>
+      {done.length > 0 && (
+        <section aria-label="Done">
+          <Heading role="status">{text}</Heading>
+          <Numbers as="div">
+            {done.map(({ orderId, uniqueId }) => (
+              <Link key={orderId} to={`/order/${orderId}`}>{`#${uniqueId}`}</Link>
+            ))}
+          </Numbers>
+        </section>
+      )}
+      {children}
+      {refused.length > 0 && (
+        <section aria-label={refusal}>
+          <Heading>{`${refusal}: ${formatCountOf(refused.length, 'order')}`}</Heading>
+          <List>
+            {refused.map(({ orderId, uniqueId, message }) => (
+              <li key={orderId}>
+                {uniqueId === null ? 'An order: ' : <Link to={`/order/${orderId}`}>{`#${uniqueId}`}</Link>}
+                {message}
+              </li>
+            ))}
+          </List>
+        </section>
+      )}
+    </>
   );
 }

@@ -8,9 +8,6 @@ export type OrderStep =
   | { orders: readonly ListedOrder[]; move: OrderMoveInput }
   | { orders: readonly ListedOrder[]; move: null };
 
-/** After a payment was requested: its order can take that back. */
-export const requestWaits = 'The email goes out in a minute; the order can take it back until then.';
-
 export function useRefreshOrders(): () => void {
   const queries = useQueryClient();
   return () => void queries.invalidateQueries({ predicate: ({ queryKey }) => showsOrders(queryKey) });

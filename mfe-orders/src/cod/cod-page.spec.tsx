@@ -150,20 +150,30 @@ describe('asking for payments', () => {
     });
     expect(within(await row(10243)).getByText('Request Again')).toBeVisible();
     await user.click(within(await row(10231)).getByText('Request'));
-    expect(
-      await screen.findByText(/^Payment requested for order #10231\. The email goes out in a minute/),
-    ).toBeVisible();
+    expect(await screen.findByText('The customer of order #10231 is asked to pay.')).toBeVisible();
   });
 
-  it('is one click for all that are due, with a report', async () => {
+  it('of all that are due shows whom it goes to, and tells what was done', async () => {
     const { user, server } = openCod();
-    const message = 'The customer has already been asked today.';
-    server.answer(orderWork.requestPayments, {
-      body: { done: [], refused: [{ orderId: due._id, uniqueId: 10231, message }] },
-    });
+    const possible = [{ orderId: due._id, uniqueId: 10231 }];
+    server
+      .answer(orderWork.check, { body: { possible, refused: [] } })
+      .answer(emails.audiences, {
+        body: [
+          {
+            ...possible[0],
+            customerFullName: 'Samir Haddad',
+            recipients: [{ party: 'customer', address: 'samir@home.example' }],
+          },
+        ],
+      })
+      .answer(orderWork.requestPayments, { body: { done: possible, refused: [] } });
     await user.click(await screen.findByRole('button', { name: 'Request 1 Due Payment' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Request Due Payments' }));
-    expect(dialog.getByText(message)).toBeVisible();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Request Payment' }));
+    expect(await dialog.findByRole('list', { name: 'Recipients' })).toHaveTextContent('samir@home.example');
+    expect(server.callsOf(orderWork.requestPayments)).toHaveLength(0);
+    await user.click(dialog.getByRole('button', { name: 'Request 1 Payment' }));
+    expect(await screen.findByText('The customer of order #10231 is asked to pay.')).toBeVisible();
     expect(server.callsOf(orderWork.requestPayments)[0]?.body).toEqual({ orderIds: [due._id] });
   });
 });

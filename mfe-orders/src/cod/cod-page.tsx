@@ -5,6 +5,7 @@ import { type Filter, ListPage, useListState } from '@overland/ui/table';
 import { useApiQuery, useViewAs } from '@overland/web';
 import { CancelDialog } from '../at-once/cancel-dialog';
 import { ReportDialog } from '../at-once/report-dialog';
+import { StepDialog } from '../at-once/step-dialog';
 import { useOrderExport } from '../order-list/use-order-export';
 import { useLiveOrders } from '../use-live-orders';
 import { codColumns } from './cod-columns';
@@ -32,7 +33,7 @@ export function CodPage() {
   const { isExporting, exportOrders } = useOrderExport();
   const rows = table.data?.rows ?? [];
   const sums = table.data?.sums;
-  const due = rows.filter(isMarked);
+  const askable = rows.filter(({ isDue, canRequest }) => isDue && canRequest);
   const sentence = sums && dueSentence(sums);
   const isAsOpened = state.sort.key === codDefaults.sort.key && state.sort.order === codDefaults.sort.order;
   const order = isAsOpened ? ', unpaid first, then by pickup' : '';
@@ -53,15 +54,9 @@ export function CodPage() {
             >
               Export
             </Button>
-            {due.length > 0 && (
-              <Button
-                variant="go"
-                size="small"
-                busy={at.isRequesting}
-                busyLabel="Requesting…"
-                onClick={() => at.requestAll(due)}
-              >
-                {`Request ${due.length} Due ${due.length === 1 ? 'Payment' : 'Payments'}`}
+            {askable.length > 0 && (
+              <Button variant="go" size="small" onClick={() => at.askAll(askable)}>
+                {`Request ${askable.length} Due ${askable.length === 1 ? 'Payment' : 'Payments'}`}
               </Button>
             )}
           </>
@@ -95,7 +90,10 @@ export function CodPage() {
       }}
     >
       {at.canceling && <CancelCod row={at.canceling} onCancel={at.cancel} onClose={at.stopCanceling} />}
-      {at.report && <ReportDialog title="Request Due Payments" report={at.report} onClose={at.closeReport} />}
+      {at.asking && (
+        <StepDialog orders={at.asking} sdStatus={null} onTake={at.requestAll} onClose={at.stopAsking} />
+      )}
+      {at.shown && <ReportDialog {...at.shown} onClose={at.closeReport} />}
     </ListPage>
   );
 }

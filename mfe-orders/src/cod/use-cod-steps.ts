@@ -3,21 +3,22 @@ import { calls } from '@overland/contracts/calls';
 import { useConfirm } from '@overland/ui';
 import { useApiMutation, useNotices } from '@overland/web';
 import { useState } from 'react';
-import { requestWaits, useOrderSteps, useRefreshOrders } from '../at-once/use-order-steps';
+import { useOneStep } from '../at-once/use-one-step';
+import { type OrderStep, useOrderSteps, useRefreshOrders } from '../at-once/use-order-steps';
 import { paidQuestion } from '../paid-question';
 import type { CodSteps } from './cod-actions';
 
 export function useCodSteps() {
-  const notify = useNotices((state) => state.notify);
   const [canceling, setCanceling] = useState<CodRow | null>(null);
-  const [report, setReport] = useState<OrdersReport | null>(null);
+  const [asking, setAsking] = useState<readonly CodRow[] | null>(null);
+  const [shown, setShown] = useState<{ step: OrderStep; report: OrdersReport } | null>(null);
   const onPaid = usePaidToggle();
   const refresh = useRefreshOrders();
-  const requestOne = useOrderSteps(({ refused: [refused] }, { orders: [order] }) => {
-    if (refused) notify('error', refused.message);
-    else notify('success', `Payment requested for order #${order?.uniqueId}. ${requestWaits}`);
+  const requestOne = useOneStep();
+  const requestDue = useOrderSteps((report, step) => {
+    setAsking(null);
+    setShown({ step, report });
   });
-  const requestDue = useOrderSteps(setReport);
   const cancel = useApiMutation(calls.orderWork.move, {
     whenUnreachable: 'There was an error deleting this order',
     onSuccess: () => {
@@ -37,10 +38,12 @@ export function useCodSteps() {
     stopCanceling: () => setCanceling(null),
     cancel: (row: CodRow, move: OrderMoveInput) =>
       cancel.mutateAsync({ params: { orderId: row._id }, body: move }),
-    requestAll: (rows: readonly CodRow[]) => requestDue.mutate({ orders: rows, move: null }),
-    isRequesting: requestDue.isPending,
-    report,
-    closeReport: () => setReport(null),
+    asking,
+    askAll: setAsking,
+    stopAsking: () => setAsking(null),
+    requestAll: requestDue.mutateAsync,
+    shown,
+    closeReport: () => setShown(null),
   };
 }
 

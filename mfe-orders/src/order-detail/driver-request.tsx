@@ -1,6 +1,6 @@
 import { messages, type Order } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
-import { Button, formatMoment, Note, Notice, PHONE, styled, TextButton } from '@overland/ui';
+import { Button, formatMoment, Note, Notice, PHONE, styled, TextButton, useConfirm } from '@overland/ui';
 import { useApiMutation } from '@overland/web';
 import { useKeepOrder } from '../use-keep-order';
 import { useChangeOptions } from './use-change-options';
@@ -26,7 +26,7 @@ export function DriverRequest({ order }: { order: Order }) {
           <Note as="div">Requested {formatMoment(locationRequestedAt)}</Note>
         </Notice>
       )}
-      <Button size="small" busy={isAsking} busyLabel="Requesting..." onClick={ask}>
+      <Button size="small" busy={isAsking} busyLabel="Requesting..." onClick={() => void ask()}>
         {locationRequestedAt === null ? 'Request Location' : 'Request Again'}
       </Button>
       {locationRequestedAt !== null && (
@@ -38,7 +38,8 @@ export function DriverRequest({ order }: { order: Order }) {
   );
 }
 
-function useLocationRequest({ orderId }: Order) {
+function useLocationRequest({ orderId, driverPhone }: Order) {
+  const confirm = useConfirm();
   const keep = useKeepOrder();
   const options = useChangeOptions(orderId);
   const asking = useApiMutation(calls.driverLocation.request, {
@@ -49,7 +50,14 @@ function useLocationRequest({ orderId }: Order) {
   const canceling = useApiMutation(calls.driverLocation.cancel, { ...options, onSuccess: keep });
   const params = { orderId };
   return {
-    ask: () => asking.mutate({ params }),
+    ask: async () => {
+      const isSure = await confirm({
+        title: "Driver's location",
+        text: `A text message with a link to share the position goes to ${driverPhone}.`,
+        confirmLabel: 'Send Text',
+      });
+      if (isSure) asking.mutate({ params });
+    },
     isAsking: asking.isPending,
     cancel: () => canceling.mutate({ params }),
     isCanceling: canceling.isPending,

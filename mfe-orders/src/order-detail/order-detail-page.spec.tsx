@@ -431,10 +431,11 @@ describe('the driver', () => {
     expect(screen.queryByRole('button', { name: 'Request Location' })).not.toBeInTheDocument();
   });
 
-  it('is asked for the position by one click, which the card keeps saying', async () => {
+  it('is asked for the position once the number was shown, which the card keeps saying', async () => {
     const { user, server } = openOrder(driving);
     server.answer(driverLocation.request, { body: { ...driving, locationRequestedAt: minutesAgo(0) } });
     await user.click(await screen.findByRole('button', { name: 'Request Location' }));
+    await user.click(await screen.findByRole('button', { name: 'Send Text' }));
     expect(await screen.findByText('A location request has been sent to your driver.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Request Again' })).toBeVisible();
   });
@@ -452,9 +453,11 @@ describe('the driver', () => {
     const message = 'This driver was asked three times within an hour. Please call, or try again later.';
     server.answer(driverLocation.request, { status: 429, body: { code: 'tooManyRequests', message } });
     await user.click(await screen.findByRole('button', { name: 'Request Location' }));
+    await user.click(await screen.findByRole('button', { name: 'Send Text' }));
     expect(await screen.findByText(message)).toBeVisible();
     server.isReachable = false;
     await user.click(await screen.findByRole('button', { name: 'Request Location' }));
+    await user.click(await screen.findByRole('button', { name: 'Send Text' }));
     expect(await screen.findByText('Sorry! We were unable to send a request to the driver.')).toBeVisible();
   });
 

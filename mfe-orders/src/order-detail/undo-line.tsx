@@ -1,6 +1,6 @@
 import type { Order } from '@overland/contracts';
 import { formatCountOf, Notice, styled, TextButton } from '@overland/ui';
-import { useEffect, useState } from 'react';
+import { useSecondsLeft } from '../use-seconds-left';
 import { useUndo } from './use-undo';
 
 const Line = styled('span')({ display: 'flex', flexWrap: 'wrap', gap: '4px 12px', alignItems: 'baseline' });
@@ -21,16 +21,4 @@ export function UndoLine({ order }: { order: Order }) {
       </Line>
     </Notice>
   );
-}
-
-function useSecondsLeft(until: string | null): number {
-  const [now, setNow] = useState(() => Date.now());
-  const left = until === null ? 0 : Math.max(0, Math.ceil((new Date(until).getTime() - now) / 1000));
-  const isRunning = until !== null && left > 0;
-  useEffect(() => {
-    if (!isRunning) return;
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, [isRunning]);
-  return left;
 }

@@ -1,12 +1,11 @@
 import type { OrderRow, OrdersReport } from '@overland/contracts';
-import { Button, formatCount, formatCountOf, formatMoney, Note, PHONE, styled } from '@overland/ui';
+import { Button, formatCount, formatCountOf, formatMoney, PHONE, styled } from '@overland/ui';
 import { Menu } from '@overland/ui/overlays';
 import { ExportMenu } from '@overland/ui/table';
 import { useState } from 'react';
-import { CancelDialog } from '../at-once/cancel-dialog';
-import { MoveDialog } from '../at-once/move-dialog';
-import { type AskedMove, isAskedMove, listMoveNames, type Move, staffMoves } from '../at-once/move-names';
+import { isAskedMove, listMoveNames, type Move, staffMoves } from '../at-once/move-names';
 import { ReportDialog } from '../at-once/report-dialog';
+import { type AskedStep, StepDialog } from '../at-once/step-dialog';
 import { type OrderStep, useOrderSteps } from '../at-once/use-order-steps';
 import type { ExportFormat } from './use-order-export';
 
@@ -57,25 +56,21 @@ interface ChosenBarProps {
 
 /** At the foot of the window while orders are chosen (docs/product/orders.md). */
 export function ChosenBar({ chosen, isStaff, isExporting, onExport, onClear }: ChosenBarProps) {
-  const [canceling, setCanceling] = useState(false);
-  const [chosenMove, chooseMove] = useState<AskedMove | null>(null);
-  const [shownReport, showReport] = useState<{ title: string; report: OrdersReport } | null>(null);
-  const step = useOrderSteps((report, taken) => {
-    setCanceling(false);
-    chooseMove(null);
-    showReport({ title: nameOf(taken), report });
+  const [asked, ask] = useState<AskedStep | undefined>();
+  const [shown, show] = useState<{ step: OrderStep; report: OrdersReport } | null>(null);
+  const steps = useOrderSteps((report, step) => {
+    ask(undefined);
+    show({ step, report });
   });
   const move = (sdStatus: Move) => {
-    if (sdStatus === 'order_canceled') setCanceling(true);
-    else if (isAskedMove(sdStatus)) chooseMove(sdStatus);
-    else step.mutate({ orders: chosen, move: { sdStatus } });
+    if (sdStatus === 'order_canceled' || isAskedMove(sdStatus)) ask(sdStatus);
+    else steps.mutate({ orders: chosen, move: { sdStatus } });
   };
   const close = () => {
-    showReport(null);
+    show(null);
     // The choice is kept only if every order was refused.
-    if (shownReport && shownReport.report.done.length > 0) onClear();
+    if (shown && shown.report.done.length > 0) onClear();
   };
-  const cancelTitle = `Cancel ${formatCountOf(chosen.length, 'order')}`;
   return (
     <Bar aria-label="Chosen orders">
       <Count role="status">
@@ -87,7 +82,7 @@ export function ChosenBar({ chosen, isStaff, isExporting, onExport, onClear }: C
           size="small"
           label="Change Status"
           opensUp
-          busy={step.isPending}
+          busy={steps.isPending}
           entries={staffMoves.map((state) => ({
             label: listMoveNames[state],
             startsGroup: state === 'on_hold' || state === 'order_canceled',
@@ -96,11 +91,11 @@ export function ChosenBar({ chosen, isStaff, isExporting, onExport, onClear }: C
         />
       ) : (
         // A portal's own users cancel, and nothing else.
-        <Button size="small" busy={step.isPending} onClick={() => move('order_canceled')}>
+        <Button size="small" busy={steps.isPending} onClick={() => move('order_canceled')}>
           {listMoveNames.order_canceled}
         </Button>
       )}
-      <OnDark size="small" busy={step.isPending} onClick={() => step.mutate({ orders: chosen, move: null })}>
+      <OnDark size="small" busy={steps.isPending} onClick={() => ask(null)}>
         Request Payment
       </OnDark>
       <ExportOnDark
@@ -112,31 +107,15 @@ export function ChosenBar({ chosen, isStaff, isExporting, onExport, onClear }: C
       <OnDark size="small" style={{ borderColor: 'transparent' }} onClick={onClear}>
         Clear
       </OnDark>
-      {canceling && (
-        <CancelDialog
-          title={cancelTitle}
-          onCancelOrders={(canceled) => step.mutateAsync({ orders: chosen, move: canceled })}
-          onClose={() => setCanceling(false)}
-        >
-          Transport is stopped where it has not begun. An order that was picked up is not canceled.
-        </CancelDialog>
-      )}
-      {chosenMove && (
-        <MoveDialog
-          title={`${listMoveNames[chosenMove]}: ${formatCountOf(chosen.length, 'order')}`}
-          to={chosenMove}
-          told={<Note>Their customers, and the contacts of each order, are emailed a minute from now.</Note>}
-          onMove={(answer) => step.mutateAsync({ orders: chosen, move: { sdStatus: chosenMove, ...answer } })}
-          onClose={() => chooseMove(null)}
+      {asked !== undefined && (
+        <StepDialog
+          orders={chosen}
+          sdStatus={asked}
+          onTake={steps.mutateAsync}
+          onClose={() => ask(undefined)}
         />
       )}
-      {shownReport && <ReportDialog {...shownReport} onClose={close} />}
+      {shown && <ReportDialog {...shown} onClose={close} />}
     </Bar>
   );
-}
-
-function nameOf({ move }: OrderStep): string {
-  if (move === null) return 'Request Payment';
-  const state = staffMoves.find((one) => one === move.sdStatus);
-  return state ? listMoveNames[state] : 'Change Status';
 }

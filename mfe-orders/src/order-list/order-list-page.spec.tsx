@@ -1,4 +1,4 @@
-import { type OrderRow, orderExports, orders, orderTables, orderWork } from '@overland/contracts';
+import { emails, type OrderRow, orderExports, orders, orderTables, orderWork } from '@overland/contracts';
 import { FakeServer, openPage } from '@overland/ui/testing';
 import { useFollowedExport } from '@overland/web';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -24,9 +24,23 @@ function openList({
 } = {}) {
   const server = new FakeServer()
     .answer(orders.list, { body: page(rows) })
-    .answer(orderTables.workList, stepsLeft(0));
+    .answer(orderTables.workList, stepsLeft(0))
+    .answer(orderWork.check, { body: check })
+    .answer(emails.audiences, { body: [audience] });
   return openPage(<OrderListPage />, { server, session, path: '/orders', at });
 }
+/** Of the two that are chosen, one can be moved. */
+const refusal = 'This order is Delivered and cannot become Canceled.';
+const check = {
+  possible: [{ orderId: idOf(10238), uniqueId: 10238 }],
+  refused: [{ orderId: idOf(10241), uniqueId: 10241, message: refusal }],
+};
+const audience = {
+  orderId: idOf(10238),
+  uniqueId: 10238,
+  customerFullName: 'Elena Petrova',
+  recipients: [{ party: 'customer', address: 'elena@home.example' }],
+};
 const chooseTwo = async (user: ReturnType<typeof openList>['user']) => {
   await user.click(await screen.findByRole('checkbox', { name: 'Select order #10241' }));
   await user.click(screen.getByRole('checkbox', { name: 'Select order #10238' }));
@@ -125,43 +139,88 @@ describe('chosen orders', () => {
     expect(screen.queryByRole('region', { name: 'Chosen orders' })).toBeNull();
   });
 
-  it('are moved together, and the report tells of each that was refused why', async () => {
+  it('are moved together where they can be, after it was shown who is emailed, and are taken back', async () => {
     const { user, server } = openList();
-    server.answer(orderWork.moveMany, { body: report });
+    const until = new Date(Date.now() + 58_000).toISOString();
+    const done = [{ ...check.possible[0], undo: { version: 5, until } }];
+    server.answer(orderWork.moveMany, { body: { done, refused: [] } });
+    server.answer(orderWork.undoMany, { body: { done: check.possible, refused: [] } });
     const bar = await chooseTwo(user);
     await user.click(bar.getByRole('button', { name: 'Change Status' }));
     await user.click(screen.getByRole('menuitem', { name: 'Mark Delivered' }));
-    const title = 'Mark Delivered: 2 orders';
+    const title = 'Mark Delivered: 1 of 2 orders';
     const asked = within(await screen.findByRole('dialog', { name: title }));
-    expect(server.callsOf(orderWork.moveMany)).toHaveLength(0);
+    expect(asked.getByRole('list', { name: 'Recipients' })).toHaveTextContent(
+      '#10238 Elena Petrovaelena@home.example (customer)',
+    );
+    expect(asked.getByText(`#10241: ${refusal}`)).toBeVisible();
     await user.click(asked.getByRole('button', { name: title }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Mark Delivered' }));
-    expect(server.callsOf(orderWork.moveMany)[0]?.body).toEqual({
-      orderIds: [idOf(10241), idOf(10238)],
+    expect(server.callsOf(orderWork.moveMany)[0]?.body).toMatchObject({
+      orderIds: [idOf(10238)],
       sdStatus: 'delivered',
-      at: null,
       tells: true,
     });
-    const done = within(dialog.getByRole('region', { name: 'Done' }));
-    expect(done.getByRole('link', { name: '#10238' })).toBeVisible();
-    const refused = within(dialog.getByRole('region', { name: 'Not done' }));
-    expect(refused.getByRole('listitem')).toHaveTextContent(
-      '#10241This order is Delivered and cannot become Canceled.',
-    );
+    expect(dialog.getByText('Order #10238 is Delivered.')).toBeVisible();
+    expect(dialog.getByRole('timer')).toHaveTextContent(/^The emails about it go out in 5\d s\.$/);
+    await user.click(dialog.getByRole('button', { name: 'Undo' }));
+    expect(
+      await dialog.findByText('Order #10238 is as it was before. Nobody is emailed about it.'),
+    ).toBeVisible();
+    expect(server.callsOf(orderWork.undoMany)[0]?.body).toEqual({
+      orders: [{ orderId: idOf(10238), version: 5 }],
+    });
   });
 
-  it('are canceled only with a reason', async () => {
+  it('are taken back from the notice after the report was closed, and it is said which were not', async () => {
+    const { user, server } = openList();
+    const until = new Date(Date.now() + 58_000).toISOString();
+    const done = [10238, 10236].map((uniqueId) => ({
+      ...{ orderId: idOf(uniqueId), uniqueId },
+      undo: { version: 5, until },
+    }));
+    const message = 'This order has changed since.';
+    server.answer(orderWork.moveMany, { body: { done, refused: [] } });
+    server.answer(orderWork.undoMany, {
+      body: {
+        done: [{ orderId: idOf(10238), uniqueId: 10238 }],
+        refused: [{ orderId: idOf(10236), uniqueId: 10236, message }],
+      },
+    });
+    const bar = await chooseTwo(user);
+    await user.click(bar.getByRole('button', { name: 'Change Status' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Mark Posted' }));
+    await user.click(await screen.findByRole('button', { name: 'Close' }));
+    expect(screen.getByText('2 orders are marked Posted.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText(`Not taken back. #10236: ${message}`)).toBeVisible();
+  });
+
+  it('are left where none of them can be moved', async () => {
+    const { user, server } = openList();
+    server.answer(orderWork.check, { body: { possible: [], refused: check.refused } });
+    const bar = await chooseTwo(user);
+    await user.click(bar.getByRole('button', { name: 'Request Payment' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Nobody can be asked to pay now' });
+    expect(dialog).toHaveTextContent(refusal);
+    expect(server.callsOf(orderWork.requestPayments)).toHaveLength(0);
+  });
+
+  it('are canceled only with a reason, and the report tells which were refused why', async () => {
     const { user, server } = openList({ session: portalUser });
     server.answer(orderWork.moveMany, { body: report });
     const bar = await chooseTwo(user);
     await user.click(bar.getByRole('button', { name: 'Cancel' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel 2 orders' }));
-    await user.click(dialog.getByRole('button', { name: 'Cancel 2 orders' }));
+    const title = 'Cancel 1 of 2 orders';
+    const dialog = within(await screen.findByRole('dialog', { name: title }));
+    await user.click(dialog.getByRole('button', { name: title }));
     expect(await dialog.findByText('Please say why it is canceled.')).toBeVisible();
     expect(server.callsOf(orderWork.moveMany)).toHaveLength(0);
     await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Sold elsewhere');
-    await user.click(dialog.getByRole('button', { name: 'Cancel 2 orders' }));
-    await screen.findByRole('region', { name: 'Not done' });
+    await user.click(dialog.getByRole('button', { name: title }));
+    const refused = within(await screen.findByRole('region', { name: 'Not done' }));
+    expect(refused.getByRole('listitem')).toHaveTextContent(`#10241${refusal}`);
+    expect(screen.getByText('Order #10238 is canceled.')).toBeVisible();
     expect(server.callsOf(orderWork.moveMany)[0]?.body).toMatchObject({
       sdStatus: 'order_canceled',
       note: 'Sold elsewhere',
@@ -180,10 +239,9 @@ describe('chosen orders', () => {
     server.answer(orderWork.requestPayments, { body: { ...report, refused: [] } });
     const bar = await chooseTwo(user);
     await user.click(bar.getByRole('button', { name: 'Request Payment' }));
-    await screen.findByRole('dialog', { name: 'Request Payment' });
-    expect(server.callsOf(orderWork.requestPayments)[0]?.body).toEqual({
-      orderIds: [idOf(10241), idOf(10238)],
-    });
+    await user.click(await screen.findByRole('button', { name: 'Request 1 Payment' }));
+    expect(await screen.findByText('The customer of order #10238 is asked to pay.')).toBeVisible();
+    expect(server.callsOf(orderWork.requestPayments)[0]?.body).toEqual({ orderIds: [idOf(10238)] });
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('region', { name: 'Chosen orders' })).toBeNull();
   });
@@ -191,10 +249,12 @@ describe('chosen orders', () => {
   it('stay chosen when the server does not answer', async () => {
     const { user, server } = openList();
     const bar = await chooseTwo(user);
-    server.isReachable = false;
     await user.click(bar.getByRole('button', { name: 'Request Payment' }));
+    const request = await screen.findByRole('button', { name: 'Request 1 Payment' });
+    server.isReachable = false;
+    await user.click(request);
     expect(await screen.findByText('There was an error sending this email')).toBeVisible();
-    expect(bar.getByRole('status')).toHaveTextContent('2 orders selected');
+    expect(bar.getByRole('status', { hidden: true })).toHaveTextContent('2 orders selected');
   });
 });
 

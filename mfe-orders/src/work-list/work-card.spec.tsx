@@ -57,7 +57,7 @@ it('asks for a payment with one click, and says why it did not', async () => {
     body: { done: [{ orderId: picked.orderId, uniqueId: 10231 }], refused: [] },
   });
   await user.click(await screen.findByRole('button', { name: 'Request Payment for order #10231' }));
-  expect(await screen.findByText(/^Payment requested for order #10231\. The email goes out/)).toBeVisible();
+  expect(await screen.findByText('The customer of order #10231 is asked to pay.')).toBeVisible();
   const message = 'The customer has already been asked today.';
   server.answer(orderWork.requestPayments, {
     body: { done: [], refused: [{ orderId: picked.orderId, uniqueId: 10231, message }] },
@@ -78,7 +78,7 @@ it('posts an order without a carrier with one click', async () => {
     body: { done: [{ orderId: waiting.orderId, uniqueId: 10224 }], refused: [] },
   });
   await user.click(await screen.findByRole('button', { name: 'Mark Posted for order #10224' }));
-  expect(await screen.findByText('Posted order #10224.')).toBeVisible();
+  expect(await screen.findByText('Order #10224 is marked Posted.')).toBeVisible();
   expect(server.callsOf(orderWork.moveMany)[0]?.body).toMatchObject({
     orderIds: [waiting.orderId],
     sdStatus: 'posted',

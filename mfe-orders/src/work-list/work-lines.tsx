@@ -3,7 +3,7 @@ import { calls } from '@overland/contracts/calls';
 import { PlainList } from '@overland/ui';
 import { useApiMutation, useNotices, useSession } from '@overland/web';
 import { useState } from 'react';
-import { requestWaits, useOrderSteps } from '../at-once/use-order-steps';
+import { useOneStep } from '../at-once/use-one-step';
 import { WorkLine } from './work-line';
 import type { Remedy } from './work-words';
 
@@ -12,11 +12,7 @@ export function WorkLines({ items }: { items: readonly WorkItem[] }) {
   const [resent, setResent] = useState<string[]>([]);
   const isStaff = useSession((state) => state.role === 'MCAdmin');
   const notify = useNotices((state) => state.notify);
-  const step = useOrderSteps(({ refused: [refused] }, { orders: [order], move }) => {
-    if (refused) return notify('error', refused.message);
-    const text = `order #${order?.uniqueId}.`;
-    notify('success', move === null ? `Payment requested for ${text} ${requestWaits}` : `Posted ${text}`);
-  });
+  const step = useOneStep();
   const sending = useApiMutation(calls.dispatch.sendAgain, {
     whenUnreachable: 'There was an error sending the order',
     refreshes: [calls.orderTables.workList],

@@ -29,6 +29,7 @@ const reasons: Record<string, string> = {
   'PUT /account/passkeys/:passkeyId': 'Changes a name only its owner sees.',
   'POST /portals/logo': 'Stores a picture that no portal shows until it is saved, which is confirmed.',
   'POST /portals/preview': 'Nothing is saved.',
+  'POST /users/import/check': 'Nothing is saved.',
   'POST /settings/warnings': 'Nothing is saved.',
   'PUT /order/:orderId/status': 'The daily work of every user; prices and payment stay.',
   'DELETE /order/:orderId': 'The daily work of every user, and can be taken back.',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, endpointsOf } from '../endpoint.js';
 import { id } from '../fields.js';
 import { ImportSummary } from '../file-import.js';
-import { UserImport, UserImportRequest } from '../user-import.js';
+import { UserImport, UserImportCheck, UserImportRequest } from '../user-import.js';
 
 const userImportId = z.object({ userImportId: id });
 
@@ -13,6 +13,12 @@ export const userImports = endpointsOf('identity', {
     rate: 'cheap',
     summary: 'The CSV file of users to fill in, with two examples',
     file: 'text/csv',
+  }),
+  check: endpoint('POST', '/users/import/check', {
+    access: ['MCAdmin', 'Admin'],
+    summary: 'Whom a CSV file would invite, row by row; nothing is saved or sent',
+    body: UserImportRequest,
+    reply: UserImportCheck,
   }),
   start: endpoint('POST', '/users/import', {
     access: ['MCAdmin', 'Admin'],

@@ -175,6 +175,17 @@ export class UsersRepository {
     await manager.delete(KnownDeviceEntity, { userId });
   }
 
+  /** Those of these addresses that somebody in the scope has, in small letters. */
+  async takenAddresses(
+    manager: EntityManager,
+    emails: readonly string[],
+    scope: Scope,
+  ): Promise<Set<string>> {
+    const where = { email: In([...new Set(emails)]), ...portalFilter(scope) };
+    const found = await manager.find(UserEntity, { select: { email: true }, where });
+    return new Set(found.map(({ email }) => email));
+  }
+
   /**
    * Whether the person owns the address from now on. An address of another company is accepted like any other, so that nobody
    * learns of it; its owner is told by email instead.
@@ -230,5 +241,5 @@ async function onceInCompany(work: Promise<unknown>): Promise<void> {
   }
 }
 
-const addressTaken = (): AppError =>
-  invalidField('email', 'This email address cannot be used. Please choose another one.');
+export const addressTakenText = 'This email address cannot be used. Please choose another one.';
+const addressTaken = (): AppError => invalidField('email', addressTakenText);

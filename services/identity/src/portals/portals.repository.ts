@@ -39,9 +39,10 @@ export class PortalsRepository {
     return portal.companyName;
   }
 
-  /** This portal, and those with the name, in whatever capitals. */
-  async findNamed(manager: EntityManager, _id: string, name: string) {
-    const companyName = Raw((column) => `lower(${column}) = lower(:name)`, { name });
+  /** This portal, and those with one of the names, in whatever capitals. */
+  async findNamed(manager: EntityManager, _id: string, names: readonly string[]) {
+    const lower = names.map((name) => name.toLowerCase());
+    const companyName = Raw((column) => `lower(${column}) = any(:lower)`, { lower });
     const found = await manager.find(PortalEntity, {
       select: { _id: true, companyName: true },
       where: [{ _id }, { companyName }],

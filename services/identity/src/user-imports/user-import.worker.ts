@@ -47,7 +47,7 @@ export class UserImportWorker implements DueWorker<UserImportEntity> {
     const [session, companies] = await this.database.inSystem(async (manager) => {
       const importer = await this.importer(manager, running.createdBy);
       const name = row.cells.company ?? '';
-      return [importer, await this.portals.findNamed(manager, importer.portalId, name)] as const;
+      return [importer, await this.portals.findNamed(manager, importer.portalId, [name])] as const;
     });
     const { companyName, ...person } = toPerson(row.cells, session, companies);
     const by = { session, info: { requestId: running.id, ip: running.address } };

@@ -20,6 +20,11 @@ export class UserImportsController {
     return fileReply(userImports.template, writeCsv(file), 'users.csv');
   }
 
+  @Implements(userImports.check)
+  check(@Input() { body }: InputOf<typeof userImports.check>, @Caller() session: Session) {
+    return this.imports.check(body, session);
+  }
+
   @Implements(userImports.start)
   start(@Input() { body }: InputOf<typeof userImports.start>, @CalledBy() by: By) {
     return this.imports.start(body, by);

@@ -63,6 +63,27 @@ describe('a file of users', () => {
     expect(entries).toMatchObject([{ action: 'user.created', actorId: marcus.id }]);
   });
 
+  it('is checked before: it says whom it would invite, and invites nobody', async () => {
+    const csv = [
+      heading,
+      'una@lonestarmotors.example,Una,Upton,User',
+      `${kayla.email},Kay,La,User`,
+      `${ingrid.email},In,Grid,User`,
+    ].join('\n');
+    const check = async (as: Session) =>
+      (await service.call(userImports.check, { as, body: { fileName: '', csv } })).body;
+    // T9: nothing is said of people of another company.
+    expect((await check(admin)).rows.map(({ status }: { status: string }) => status)).toEqual([
+      'waiting',
+      'failed',
+      'waiting',
+    ]);
+    expect((await check(staff)).rows[0].message).toBe('Please select a portal.');
+    expect(await find('una@lonestarmotors.example')).toEqual([]);
+    const as = sessionOf(kayla);
+    expect((await service.call(userImports.check, { as, body: { fileName: '', csv } })).status).toBe(403);
+  });
+
   it('adds nobody twice when it is imported again', async () => {
     const lines = [heading, 'dora@lonestarmotors.example,Dora,Day,User'];
     await imported(lines);

@@ -5,6 +5,8 @@ import {
   maxImportedUsers,
   maxInvitationsPerDay,
   type UserImport,
+  type UserImportCheck,
+  type UserImportColumn,
   type UserImportRequest,
   UserImportRow,
   userImportColumns,
@@ -15,6 +17,7 @@ import {
   AppError,
   type By,
   Clock,
+  type CsvRow,
   Database,
   failedRows,
   fieldsFor,
@@ -26,8 +29,10 @@ import {
   writeCsv,
 } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
+import { UsersRepository } from '../accounts/users.repository.js';
 import { PortalsRepository } from '../portals/portals.repository.js';
 import { invitationsLeft } from '../users/daily-limits.js';
+import { checkPeople } from './check-people.js';
 import { UserImportsRepository } from './user-imports.repository.js';
 
 /** Accepts files of people and reports their progress; the worker invites them. Only the importer sees an import. */
@@ -37,6 +42,7 @@ export class UserImports {
     private readonly database: Database,
     private readonly imports: UserImportsRepository,
     private readonly portals: PortalsRepository,
+    private readonly users: UsersRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -45,12 +51,7 @@ export class UserImports {
    * company is running.
    */
   async start(request: UserImportRequest, { session, info }: By): Promise<ImportSummary> {
-    const rows = readCsv(request.csv, {
-      columns: userImportColumns,
-      needed: ['email', 'firstName', 'lastName', 'role'],
-      maxRows: maxImportedUsers,
-      what: 'people',
-    });
+    const rows = rowsOf(request);
     const { portalId, userId: createdBy } = session;
     const key = keyedCall(`POST ${userImports.start.path}`, { session, info }, request);
     return this.database.withPortal({ portalId }, (manager) =>
@@ -67,6 +68,19 @@ export class UserImports {
         return this.imports.get(manager, { id });
       }),
     );
+  }
+
+  /** Whom the file would invite now. @throws AppError invalid, as `start` */
+  check(request: UserImportRequest, caller: Session): Promise<UserImportCheck> {
+    const rows = rowsOf(request);
+    return this.database.inSystem(async (manager) => {
+      await checkRoom(manager, caller, rows.length);
+      const names = rows.map(({ cells }) => cells.company ?? '');
+      const companies = await this.portals.findNamed(manager, caller.portalId, names);
+      const emails = rows.map(({ cells }) => (cells.email ?? '').trim().toLowerCase());
+      const taken = await this.users.takenAddresses(manager, emails, portalScope(caller));
+      return { rows: checkPeople(rows, { caller, companies, taken }) };
+    });
   }
 
   list(caller: Session): Promise<ImportSummary[]> {
@@ -89,6 +103,15 @@ export class UserImports {
     return writeCsv(failedRows(userImportColumns, rows));
   }
 }
+
+/** @throws AppError invalid for a file that cannot be read or has too many people. */
+const rowsOf = ({ csv }: UserImportRequest): CsvRow<UserImportColumn>[] =>
+  readCsv(csv, {
+    columns: userImportColumns,
+    needed: ['email', 'firstName', 'lastName', 'role'],
+    maxRows: maxImportedUsers,
+    what: 'people',
+  });
 
 /** @throws AppError invalid */
 async function checkRoom(manager: EntityManager, session: Session, people: number): Promise<void> {

@@ -1,0 +1,122 @@
+import type { OrderMoveInput } from '@overland/contracts';
+import { Button, formatCountOf, Note, Stack } from '@overland/ui';
+import { Dialog } from '@overland/ui/overlays';
+import type { ReactNode } from 'react';
+import { CancelDialog } from './cancel-dialog';
+import type { ListedOrder } from './in-chunks';
+import { MoveDialog } from './move-dialog';
+import { type AskedMove, listMoveNames } from './move-names';
+import { PlanNote, Reasons } from './plan-note';
+import type { OrderStep } from './use-order-steps';
+import { useStepPlan } from './use-step-plan';
+
+/** The steps that people hear of; null asks their customers to pay. */
+export type AskedStep = AskedMove | 'order_canceled' | null;
+
+interface StepDialogProps {
+  orders: readonly ListedOrder[];
+  sdStatus: AskedStep;
+  onTake: (step: OrderStep) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Before a step with several orders that people hear of: with which of them it can be taken, and who is emailed. */
+export function StepDialog({ orders, sdStatus, onTake, onClose }: StepDialogProps) {
+  const plan = useStepPlan(orders, sdStatus);
+  const ids = new Set(plan.data?.possible.map(({ orderId }) => orderId));
+  const some = plan.data ? orders.filter(({ _id }) => ids.has(_id)) : orders;
+  const take = (move: OrderMoveInput | null) => onTake({ orders: some, move });
+  const of = some.length === orders.length ? '' : `${some.length} of `;
+  const count = `${of}${formatCountOf(orders.length, 'order')}`;
+  const told = <PlanNote plan={plan} />;
+  if (plan.data && some.length === 0) {
+    return <NotPossible refused={plan.data.refused} sdStatus={sdStatus} onClose={onClose} />;
+  }
+  if (sdStatus === null) {
+    return (
+      <RequestDialog
+        count={some.length}
+        isReady={plan.isSuccess}
+        onRequest={() => take(null)}
+        onClose={onClose}
+      >
+        {told}
+      </RequestDialog>
+    );
+  }
+  if (sdStatus === 'order_canceled') {
+    return (
+      <CancelDialog title={`Cancel ${count}`} told={told} onCancelOrders={take} onClose={onClose}>
+        Transport is stopped where it has not begun. An order that was picked up is not canceled.
+      </CancelDialog>
+    );
+  }
+  return (
+    <MoveDialog
+      title={`${listMoveNames[sdStatus]}: ${count}`}
+      to={sdStatus}
+      told={told}
+      onMove={(answer) => take({ sdStatus, ...answer })}
+      onClose={onClose}
+    />
+  );
+}
+
+interface RequestDialogProps {
+  count: number;
+  isReady: boolean;
+  onRequest: () => Promise<unknown>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+function RequestDialog({ count, isReady, onRequest, onClose, children }: RequestDialogProps) {
+  const label = count === 1 ? 'Request 1 Payment' : `Request ${count} Payments`;
+  const actions = (
+    <>
+      <Button onClick={onClose}>Cancel</Button>
+      <Button
+        variant="go"
+        busy={!isReady}
+        busyLabel="One moment…"
+        onClick={() => void onRequest().catch(() => undefined)}
+      >
+        {label}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open onClose={onClose} title="Request Payment" actions={actions}>
+      <Stack>
+        <Note>Each customer gets an email that asks for the payment, with the amount and how to pay.</Note>
+        {children}
+      </Stack>
+    </Dialog>
+  );
+}
+
+interface NotPossibleProps {
+  refused: Parameters<typeof Reasons>[0]['refused'];
+  sdStatus: AskedStep;
+  onClose: () => void;
+}
+
+function NotPossible({ refused, sdStatus, onClose }: NotPossibleProps) {
+  const actions = (
+    <Button variant="go" onClick={onClose} autoFocus>
+      Close
+    </Button>
+  );
+  const title =
+    sdStatus === null ? 'Nobody can be asked to pay now' : 'None of these orders can be moved there';
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={sdStatus === 'order_canceled' ? 'None of these orders can be canceled' : title}
+      actions={actions}
+    >
+      <Reasons refused={refused} />
+    </Dialog>
+  );
+}

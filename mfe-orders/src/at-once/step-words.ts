@@ -1,0 +1,73 @@
+import type { OrdersReport } from '@overland/contracts';
+import { formatCountOf } from '@overland/ui';
+import { isAskedMove, listMoveNames, type Move, staffMoves } from './move-names';
+import type { OrderStep } from './use-order-steps';
+
+const states: Record<Move, string> = {
+  posted: 'marked Posted',
+  accepted: 'marked Driver Assigned',
+  picked_up: 'Picked Up',
+  delivered: 'Delivered',
+  invoiced: 'marked Invoiced',
+  paid: 'marked Carrier Paid',
+  on_hold: 'On Hold',
+  new: 'released or reinstated',
+  flagged: 'flagged for attention',
+  order_canceled: 'canceled',
+};
+
+const moveOf = ({ move }: OrderStep): Move | undefined =>
+  staffMoves.find((state) => state === move?.sdStatus);
+
+export function stepName(step: OrderStep): string {
+  if (step.move === null) return 'Request Payment';
+  const move = moveOf(step);
+  return move ? listMoveNames[move] : 'Change Status';
+}
+
+/** Whether people outside hear of the step. */
+export const isTold = ({ move }: OrderStep): boolean =>
+  move === null ||
+  (move.tells !== false && (move.sdStatus === 'order_canceled' || isAskedMove(move.sdStatus)));
+
+/** "12 orders", or the one by its number. */
+function named(done: OrdersReport['done']): string {
+  const [first, second] = done;
+  return first && !second ? `order #${first.uniqueId}` : formatCountOf(done.length, 'order');
+}
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** "12 orders are Picked Up.", "The customer of order #10231 is asked to pay." */
+export function doneText(step: OrderStep, { done }: OrdersReport): string {
+  const are = done.length === 1 ? 'is' : 'are';
+  if (step.move === null) {
+    return `The customer${done.length === 1 ? '' : 's'} of ${named(done)} ${are} asked to pay.`;
+  }
+  const move = moveOf(step);
+  return `${capital(named(done))} ${are} ${move ? states[move] : 'moved'}.`;
+}
+
+/** How long the step can be taken back, and what waits for that. */
+export function waitText(step: OrderStep, seconds: number): string {
+  if (isTold(step)) return `The emails about it go out in ${seconds} s.`;
+  return `You can take it back for ${seconds} s.`;
+}
+
+export function undoneText({ done }: OrdersReport): string {
+  const how =
+    done.length === 1
+      ? 'is as it was before. Nobody is emailed about it.'
+      : 'are as they were before. Nobody is emailed about them.';
+  return `${capital(named(done))} ${how}`;
+}
+
+/** Refusals of several orders for the same reason, together; the most frequent first. */
+export function byReason<T extends { message: string }>(
+  refused: readonly T[],
+): { message: string; orders: T[] }[] {
+  const reasons = new Map<string, T[]>();
+  for (const one of refused) reasons.set(one.message, [...(reasons.get(one.message) ?? []), one]);
+  return [...reasons]
+    .map(([message, orders]) => ({ message, orders }))
+    .sort((a, b) => b.orders.length - a.orders.length);
+}

@@ -1,0 +1,63 @@
+import type { OrdersReport } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
+import { type ApiError, api, useMutation, useNotices } from '@overland/web';
+import { inChunks } from './in-chunks';
+import { undoneText } from './step-words';
+import { useRefreshOrders } from './use-order-steps';
+
+const key = 'undo-of-several-orders';
+
+/** Until when all of a report can be taken back; null if nothing can. */
+export const undoUntilOf = ({ done }: OrdersReport): string | null =>
+  done.flatMap(({ undo }) => undo?.until ?? []).sort()[0] ?? null;
+
+/** Takes back what a report says was done, order by order. */
+export function useUndoMany() {
+  const notify = useNotices((state) => state.notify);
+  const refresh = useRefreshOrders();
+  return useMutation<OrdersReport, ApiError, OrdersReport>({
+    mutationFn: takeBack,
+    onError: ({ message }) => notify('error', message),
+    onSettled: refresh,
+  });
+}
+
+function takeBack({ done }: OrdersReport): Promise<OrdersReport> {
+  const versions = new Map(done.flatMap(({ orderId, undo }) => (undo ? [[orderId, undo.version]] : [])));
+  const orders = done.flatMap(({ orderId: _id, uniqueId, undo }) => (undo ? [{ _id, uniqueId }] : []));
+  return inChunks(orders, (orderIds) => {
+    const body = { orders: orderIds.map((orderId) => ({ orderId, version: versions.get(orderId) ?? 0 })) };
+    return api(calls.orderWork.undoMany, { body }, 'There was an error updating these orders');
+  });
+}
+
+/** Says in a notice what was done, with Undo for as long as that is possible. */
+export function useUndoNotice() {
+  const { offer, withdraw, notify } = useNotices.getState();
+  const { mutateAsync } = useUndoMany();
+  const run = async (report: OrdersReport) => {
+    const undone = await mutateAsync(report).catch(() => null);
+    if (!undone) return;
+    const kept = undone.refused.map(({ uniqueId, message }) => `#${uniqueId}: ${message}`);
+    if (undone.done.length > 0) notify('success', undoneText(undone));
+    if (kept.length > 0) notify('error', `Not taken back. ${kept.join(' ')}`);
+  };
+  return (report: OrdersReport, text: string) => {
+    const until = undoUntilOf(report);
+    if (until === null) return notify('success', text);
+    stopTimer();
+    const [start, end] = [Date.now(), new Date(until).getTime()];
+    const action = { label: 'Undo', run: () => void run(report) };
+    const show = () => {
+      const progress = (end - Date.now()) / (end - start);
+      if (progress > 0) return offer({ key, kind: 'success', text, action, progress, onDismiss: stopTimer });
+      stopTimer();
+      withdraw(key);
+    };
+    timer = setInterval(show, 1000);
+    show();
+  };
+}
+
+let timer: ReturnType<typeof setInterval> | undefined;
+const stopTimer = () => clearInterval(timer);
