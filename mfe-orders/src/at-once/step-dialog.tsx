@@ -27,7 +27,8 @@ export function StepDialog({ orders, sdStatus, onTake, onClose }: StepDialogProp
   const some = plan.data ? orders.filter(({ _id }) => ids.has(_id)) : orders;
   const take = (move: OrderMoveInput | null) => onTake({ orders: some, move });
   const of = some.length === orders.length ? '' : `${some.length} of `;
-  const count = `${of}${formatCountOf(orders.length, 'order')}`;
+  const [only, second] = orders;
+  const count = only && !second ? `order #${only.uniqueId}` : `${of}${formatCountOf(orders.length, 'order')}`;
   const told = <PlanNote plan={plan} />;
   if (plan.data && some.length === 0) {
     return <NotPossible refused={plan.data.refused} sdStatus={sdStatus} onClose={onClose} />;

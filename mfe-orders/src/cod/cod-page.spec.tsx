@@ -47,7 +47,9 @@ describe('the COD table', () => {
     expect(marked).toHaveAttribute('data-marked');
     expect(within(marked).getByText(/days ago$/)).toBeVisible();
     expect(await row(10243)).not.toHaveAttribute('data-marked');
-    expect(screen.getByText('1 unpaid order has a pickup estimate under 4 days away: $1,247.')).toBeVisible();
+    expect(
+      screen.getByText('1 unpaid order has a first pickup day that is within 3 days or has passed: $1,247.'),
+    ).toBeVisible();
   });
 
   it('sums what is unpaid, paid and all at its foot', async () => {
@@ -59,7 +61,7 @@ describe('the COD table', () => {
 
   it('says who marked an order paid', async () => {
     openCod();
-    expect(within(await row(10211)).getByText('Dana Whitfield, Nov 13')).toBeVisible();
+    expect(within(await row(10211)).getByText('Dana Whitfield, Nov 13, 2020')).toBeVisible();
   });
 
   it('asks for what its address says', async () => {

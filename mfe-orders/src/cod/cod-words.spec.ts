@@ -60,6 +60,8 @@ it('sums what is unpaid, paid and all', () => {
 });
 
 it('says what is due, and nothing when nothing is', () => {
-  expect(dueSentence(sums)).toBe('3 unpaid orders have a pickup estimate under 4 days away: $4,927.');
+  expect(dueSentence(sums)).toBe(
+    '3 unpaid orders have a first pickup day that is within 3 days or has passed: $4,927.',
+  );
   expect(dueSentence({ ...sums, due: { orders: 0, price: 0 } })).toBeNull();
 });

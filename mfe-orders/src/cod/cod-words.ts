@@ -1,6 +1,6 @@
 import type { CodRow, CodTable } from '@overland/contracts';
 import { daysBetween, isCalendarDay } from '@overland/contracts/calendar';
-import { formatCountOf, formatDayShort, formatMoney } from '@overland/ui';
+import { formatCountOf, formatListDay, formatMoney } from '@overland/ui';
 import type { TotalsLine } from '@overland/ui/table';
 
 /** "2 days ago", "today", "in 2 days"; empty for no day. */
@@ -17,21 +17,21 @@ export function paymentFacts(row: CodRow, now: Date): string {
   const { paid, paidBy, paidAt, paymentRequestedAt, canRequest } = row;
   if (!paid) {
     if (paymentRequestedAt === null) return 'Not requested yet';
-    return canRequest ? `Requested ${formatDayShort(paymentRequestedAt)}` : 'Requested today';
+    return canRequest ? `Requested ${formatListDay(paymentRequestedAt, now)}` : 'Requested today';
   }
   if (paidAt === null) return paidBy ?? '';
   return paidBy ? `${paidBy}, ${dayOf(paidAt, now)}` : dayOf(paidAt, now);
 }
 
 function dayOf(instant: string, now: Date): string {
-  return new Date(instant).toDateString() === now.toDateString() ? 'today' : formatDayShort(instant);
+  return new Date(instant).toDateString() === now.toDateString() ? 'today' : formatListDay(instant, now);
 }
 
 /** What is due now, in a sentence; null when nothing is. */
 export function dueSentence({ due }: CodTable['sums']): string | null {
   if (due.orders === 0) return null;
   const have = due.orders === 1 ? '1 unpaid order has' : `${due.orders} unpaid orders have`;
-  return `${have} a pickup estimate under 4 days away: ${formatMoney(due.price)}.`;
+  return `${have} a first pickup day that is within 3 days or has passed: ${formatMoney(due.price)}.`;
 }
 
 export function sumLines({ unpaid, due, paid }: CodTable['sums']): TotalsLine[] {

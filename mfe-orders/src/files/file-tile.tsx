@@ -1,5 +1,5 @@
 import type { OrderFile } from '@overland/contracts';
-import { ButtonBase, FileIcon, formatDayShort, styled, TextButton } from '@overland/ui';
+import { ButtonBase, FileIcon, formatListDay, styled, TextButton } from '@overland/ui';
 import { Picture, Steps, Tile, Words } from './tile-parts';
 
 const Opener = styled(ButtonBase)({ display: 'block', width: '100%' });
@@ -30,7 +30,7 @@ export function FileTile({ file, onOpen, onRemove, onShow }: FileTileProps) {
       <Words>
         <b>{name}</b>
         <small>
-          {addedBy}, {formatDayShort(addedAt)}
+          {addedBy}, {formatListDay(addedAt)}
         </small>
         {forCustomer && <strong>For the customer</strong>}
       </Words>

@@ -11,6 +11,7 @@ import {
   TwoColumns,
 } from '@overland/ui';
 import { useApiQuery, useParams } from '@overland/web';
+import { useShownCard } from '../order-cards';
 import { halfMinute, orderQuery } from '../order-queries';
 import { OrderStatusChip } from '../order-status-chip';
 import { useLiveOrders } from '../use-live-orders';
@@ -73,6 +74,7 @@ function OrderSign({ order }: { order: Order }) {
 }
 
 function OrderDetail({ order }: { order: Order }) {
+  useShownCard();
   const activities = useApiQuery(
     calls.orders.activities,
     { params: { orderId: order.orderId } },
@@ -87,7 +89,7 @@ function OrderDetail({ order }: { order: Order }) {
       <UndoLine order={order} />
       <Columns>
         <Stack>
-          <Place at={0}>
+          <Place at={0} id="requests">
             <RequestsCard order={order} />
           </Place>
           <Place at={2}>
@@ -111,7 +113,7 @@ function OrderDetail({ order }: { order: Order }) {
           <NotOnPhone at={1}>
             <ActionsCard order={order} actions={actions} />
           </NotOnPhone>
-          <Place at={3}>
+          <Place at={3} id="payment">
             <PaymentCard order={order} />
           </Place>
           <Place at={3}>

@@ -35,6 +35,7 @@ export function OrderListPage() {
   const request = listRequest(state, { viewedAs });
   const { first, table } = useApiPages(orderPages(request));
   const work = useWorkList();
+  const isNarrowed = state.search !== '' || Object.values(state.filters).some((values) => values.length > 0);
   const { sortby, sortorder, ...filters } = request;
   const { chosen, selection, clear } = useChosen({
     rows: table.rows,
@@ -56,7 +57,8 @@ export function OrderListPage() {
           onExport={(format) => exportOrders({ ...wholeList(request), format })}
         />
       }
-      above={<WorkCard work={work} />}
+      // Who searches or filters looks for something else.
+      above={!isNarrowed && <WorkCard work={work} />}
       state={state}
       searchHint="Search number, customer, VIN, registration or place"
       filters={orderFilters(state.filters)}

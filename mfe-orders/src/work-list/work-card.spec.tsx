@@ -1,4 +1,4 @@
-import { dispatch, emailSending, orderTables, orderWork, type WorkItem } from '@overland/contracts';
+import { dispatch, emailSending, emails, orderTables, orderWork, type WorkItem } from '@overland/contracts';
 import { FakeServer, openPage } from '@overland/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anOrder } from '../testing/an-order';
@@ -32,7 +32,11 @@ const waiting = aWorkItem({ uniqueId: 10224 });
 
 it('says what each order waits for, and of what the step is about', async () => {
   const asks = aWorkItem({ uniqueId: 10228, kind: 'customerAsks', days: 1 });
-  openCard([picked, asks, waiting, aWorkItem({ uniqueId: 10227, kind: 'pickupPassed', days: 1 })]);
+  const { user } = openCard([
+    ...[picked, asks, waiting],
+    aWorkItem({ uniqueId: 10227, kind: 'pickupPassed', days: 1 }),
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'Show all 4' }));
   const first = await line(/10231/);
   expect(first.getByText('Picked Up, not paid')).toBeVisible();
   expect(first.getByText('$1,247 COD, pickup Nov 23')).toBeVisible();
@@ -42,7 +46,7 @@ it('says what each order waits for, and of what the step is about', async () => 
   const fourth = await line(/10228/);
   expect(fourth.getByText('Customer asks')).toBeVisible();
   expect(fourth.getByText('Asked yesterday, first pickup Nov 27')).toBeVisible();
-  expect(fourth.getByRole('link', { name: 'Open order #10228' })).toBeVisible();
+  expect(fourth.getByRole('link', { name: 'Answer order #10228' })).toBeVisible();
   const third = await line(/10227/);
   expect(third.getByText('Window ended yesterday, Nov 28')).toBeVisible();
   expect(third.getByRole('link', { name: 'Open order #10227' })).toHaveAttribute(
@@ -113,9 +117,11 @@ it('sends an email again that failed, and takes it from the list', async () => {
     body: { code: 'conflict', message: 'This email was sent less than a minute ago.' },
   });
   await user.click(shown.getByRole('button', { name: 'Send Again for order #10236' }));
+  await user.click(await screen.findByRole('button', { name: 'Send Email' }));
   expect(await screen.findByText('This email was sent less than a minute ago.')).toBeVisible();
   server.answer(emailSending.resend, { body: [] });
   await user.click(shown.getByRole('button', { name: 'Send Again for order #10236' }));
+  await user.click(await screen.findByRole('button', { name: 'Send Email' }));
   expect(
     await screen.findByText('“Customer: order details” goes to marcus@home.example once more.'),
   ).toBeVisible();
@@ -129,11 +135,15 @@ it('asks the customer for the terms again with one click, and says why it did no
   const shown = await line(/10237/);
   expect(shown.getByText('Terms not accepted')).toBeVisible();
   const message = 'This email was sent less than a minute ago. Please wait a moment.';
+  server.answer(emailSending.preview, { body: { to: ['jo@home.example'], subject: 'Terms', page: '' } });
   server.answer(emailSending.send, { status: 409, body: { code: 'conflict', message } });
   await user.click(shown.getByRole('button', { name: 'Ask Again for order #10237' }));
+  expect(await screen.findByText(/asks to accept the terms goes to jo@home\.example\./)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Send Email' }));
   expect(await screen.findByText(message)).toBeVisible();
   server.answer(emailSending.send, { body: { sent: 1 } });
   await user.click(shown.getByRole('button', { name: 'Ask Again for order #10237' }));
+  await user.click(await screen.findByRole('button', { name: 'Send Email' }));
   expect(
     await screen.findByText('The customer is asked again to accept the terms of order #10237.'),
   ).toBeVisible();
@@ -158,11 +168,42 @@ it('lets users of a portal open an order that only staff may post', async () => 
   expect(screen.queryByRole('button', { name: /Mark Posted/ })).toBeNull();
 });
 
-it('is folded to five lines', async () => {
-  const { user } = openCard(Array.from({ length: 8 }, (_none, at) => aWorkItem({ uniqueId: 10300 + at })));
-  expect(await screen.findAllByRole('listitem')).toHaveLength(5);
+it('shows three lines until all are asked for, and none once it is closed, which is remembered', async () => {
+  const some = Array.from({ length: 8 }, (_none, at) => aWorkItem({ uniqueId: 10300 + at }));
+  const { user, unmount } = openCard(some);
+  expect(await screen.findAllByRole('listitem')).toHaveLength(3);
   await user.click(screen.getByRole('button', { name: 'Show all 8' }));
   expect(screen.getAllByRole('listitem')).toHaveLength(8);
+  await user.click(screen.getByRole('button', { name: 'Hide' }));
+  expect(screen.queryByRole('listitem')).toBeNull();
+  unmount();
+  const again = openCard(some);
+  await again.user.click(await screen.findByRole('button', { name: 'Show' }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+});
+
+it('marks an order picked up by the dialog that names who is emailed', async () => {
+  const passed = aWorkItem({ uniqueId: 10240, kind: 'pickupPassed', sdStatusLabel: 'Assigned Driver' });
+  const { server, user } = openCard([passed]);
+  const possible = [{ orderId: passed.orderId, uniqueId: 10240 }];
+  const recipients = [{ party: 'customer', address: 'henry@home.example' }];
+  server
+    .answer(orderWork.check, { body: { possible, refused: [] } })
+    .answer(emails.audiences, { body: [{ ...possible[0], customerFullName: 'Henry Novak', recipients }] })
+    .answer(orderWork.moveMany, { body: { done: possible, refused: [] } });
+  await user.click(await screen.findByRole('button', { name: 'Mark Picked Up for order #10240' }));
+  const title = 'Mark Picked Up: order #10240';
+  const dialog = within(await screen.findByRole('dialog', { name: title }));
+  expect(await dialog.findByText(/henry@home.example/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: title }));
+  expect(await screen.findByText('Order #10240 is Picked Up.')).toBeVisible();
+});
+
+it('shows the year of a day of another year', async () => {
+  openCard([
+    aWorkItem({ uniqueId: 10241, kind: 'pickupPassed', days: 557, pickupScheduledEndsAt: '2019-05-20' }),
+  ]);
+  expect(await screen.findByText('Window ended 557 days ago, May 20, 2019')).toBeVisible();
 });
 
 it('goes away when nothing needs a step', async () => {

@@ -1,4 +1,4 @@
-import { Card, Note, PHONE, PlainList, Skeleton, styled, TextButton } from '@overland/ui';
+import { Card, Note, PHONE, PlainList, Skeleton, styled, TextButton, useIsPhone } from '@overland/ui';
 import { useEffect, useState } from 'react';
 import { Line } from './line';
 import type { useWorkList } from './use-work-list';
@@ -14,29 +14,42 @@ const Head = styled('div')({
   '& h2': { fontSize: 16, fontWeight: 800, lineHeight: 1.4 },
   [PHONE]: { padding: '12px 16px' },
 });
+const Fold = styled(TextButton)({ marginLeft: 'auto', fontSize: 14 });
 const Foot = styled('div')({ padding: '6px 20px 8px', borderTop: '1px solid var(--line)', fontSize: 14 });
 
-/** What needs a step, most urgent first; nothing when nothing does (docs/product/orders.md). */
+/** What needs a step, the nearest deadline first; nothing when nothing does (docs/product/orders.md). */
 export function WorkCard({ work }: { work: ReturnType<typeof useWorkList> }) {
+  const foldedTo = useIsPhone() ? 1 : 3;
+  const [shows, setShows] = useState<Shown>(kept.read);
   const [showsAll, setShowsAll] = useState(false);
   const length = work.data?.items.length;
   useEffect(() => {
-    if (length !== undefined) lastLength.keep(Math.min(length, foldedTo));
+    if (length !== undefined) lastLength.keep(length);
   }, [length]);
   if (work.data === undefined && work.isError) return <NotLoaded onRetry={() => void work.refetch()} />;
-  if (work.data === undefined) return <WorkSkeleton lines={lastLength.read()} />;
+  if (work.data === undefined) {
+    const lines = Math.min(lastLength.read(), foldedTo);
+    return <WorkSkeleton lines={lines} isClosed={shows === 'none'} />;
+  }
   const { items, total } = work.data;
   if (items.length === 0) return null;
-  const shown = showsAll ? items : items.slice(0, foldedTo);
+  const toggle = () => {
+    const next = shows === 'none' ? 'some' : 'none';
+    kept.keep(next);
+    setShows(next);
+  };
   const more = total > items.length ? `Show the first ${items.length} of ${total}` : `Show all ${total}`;
   return (
     <Sheet as="section" padded={false} aria-label="To do">
       <Head>
         <h2>To do</h2>
-        <Note>{`${total === 1 ? '1 step' : `${total} steps, most urgent first`}`}</Note>
+        <Note>{`${total === 1 ? '1 step' : `${total} steps, the nearest first`}`}</Note>
+        <Fold onClick={toggle} aria-expanded={shows !== 'none'}>
+          {shows === 'none' ? 'Show' : 'Hide'}
+        </Fold>
       </Head>
-      <WorkLines items={shown} />
-      {items.length > foldedTo && (
+      {shows !== 'none' && <WorkLines items={showsAll ? items : items.slice(0, foldedTo)} />}
+      {shows !== 'none' && items.length > foldedTo && (
         <Foot>
           <TextButton onClick={() => setShowsAll(!showsAll)} aria-expanded={showsAll}>
             {showsAll ? 'Show fewer' : more}
@@ -59,7 +72,7 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-function WorkSkeleton({ lines }: { lines: number }) {
+function WorkSkeleton({ lines, isClosed }: { lines: number; isClosed: boolean }) {
   if (lines === 0) return null;
   return (
     <Sheet padded={false} aria-busy="true">
@@ -67,7 +80,7 @@ function WorkSkeleton({ lines }: { lines: number }) {
         <h2>To do</h2>
       </Head>
       <PlainList aria-hidden="true">
-        {Array.from({ length: lines }, (_none, at) => (
+        {Array.from({ length: isClosed ? 0 : lines }, (_none, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the grey lines are all alike
           <Line key={at}>
             <Skeleton width="70%" height={14} />
@@ -77,20 +90,26 @@ function WorkSkeleton({ lines }: { lines: number }) {
           </Line>
         ))}
       </PlainList>
+      {!isClosed && lastLength.read() > lines && <Foot aria-hidden="true">&nbsp;</Foot>}
     </Sheet>
   );
 }
 
-/** Lines of the card before "Show all". */
-const foldedTo = 5;
-
 const name = 'overland-work-list-length';
 
-/** How many lines the card had when it was last shown, so that nothing moves when it is loaded again. */
+/** How many steps there were when the card was last shown, so that nothing moves when it is loaded again. */
 const lastLength = {
   read: (): number => {
     const stored = sessionStorage.getItem(name);
-    return stored === null ? foldedTo : Number.parseInt(stored, 10) || 0;
+    return stored === null ? 4 : Number.parseInt(stored, 10) || 0;
   },
   keep: (length: number): void => sessionStorage.setItem(name, String(length)),
+};
+
+type Shown = 'some' | 'none';
+
+/** Whether the reader has closed the card, in this browser. */
+const kept = {
+  read: (): Shown => (localStorage.getItem('overland-work-list') === 'none' ? 'none' : 'some'),
+  keep: (shown: Shown): void => localStorage.setItem('overland-work-list', shown),
 };

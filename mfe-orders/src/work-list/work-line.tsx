@@ -1,6 +1,7 @@
 import type { WorkItem } from '@overland/contracts';
 import { Button, LinkButton, RouteText, styled } from '@overland/ui';
 import { Link } from '@overland/web';
+import { orderHref } from '../order-cards';
 import { Line } from './line';
 import { factsOf, isLate, kindOf, type Remedy, remedyOf } from './work-words';
 
@@ -31,7 +32,6 @@ interface WorkLineProps {
 export function WorkLine({ item, isStaff, isBusy, onRemedy }: WorkLineProps) {
   const remedy = remedyOf(item, { isStaff });
   const about = `order #${item.uniqueId}`;
-  const address = `/order/${item.orderId}`;
   return (
     <Line>
       <Kind>
@@ -41,7 +41,7 @@ export function WorkLine({ item, isStaff, isBusy, onRemedy }: WorkLineProps) {
         {kindOf(item)}
       </Kind>
       <Order>
-        <Link to={address}>{`#${item.uniqueId}`}</Link>
+        <Link to={orderHref(item.orderId)}>{`#${item.uniqueId}`}</Link>
         {item.customerFullName}
       </Order>
       <Facts>
@@ -49,9 +49,13 @@ export function WorkLine({ item, isStaff, isBusy, onRemedy }: WorkLineProps) {
         <small>{factsOf(item)}</small>
       </Facts>
       <Action>
-        {remedy.label === 'Open' ? (
-          <LinkButton size="small" to={address} aria-label={`Open ${about}`}>
-            Open
+        {'card' in remedy ? (
+          <LinkButton
+            size="small"
+            to={orderHref(item.orderId, remedy.card)}
+            aria-label={`${remedy.label} ${about}`}
+          >
+            {remedy.label}
           </LinkButton>
         ) : (
           <Button

@@ -1,5 +1,6 @@
-import { emailNameOf, type SdStatus, type WorkItem, type WorkKind } from '@overland/contracts';
-import { formatCountOf, formatDayShort, formatMoney } from '@overland/ui';
+import { emailNameOf, type WorkItem, type WorkKind } from '@overland/contracts';
+import { formatCountOf, formatListDay, formatMoney } from '@overland/ui';
+import type { OrderCard } from '../order-cards';
 
 const words: Record<WorkKind, string> = {
   pickupNearNoCarrier: 'Pickup is near, no carrier',
@@ -33,7 +34,7 @@ export const isLate = ({ kind }: WorkItem): boolean => late.includes(kind);
 const isOnTheRoad = (label: string): boolean => label === 'Picked Up' || label === 'Delivered';
 
 export function factsOf(item: WorkItem): string {
-  const pickup = formatDayShort(item.pickupScheduledAt);
+  const pickup = formatListDay(item.pickupScheduledAt);
   switch (item.kind) {
     case 'paymentDue':
       return `${formatMoney(item.price)} COD, pickup ${pickup}${item.canRequest ? '' : ', requested today'}`;
@@ -52,12 +53,12 @@ export function factsOf(item: WorkItem): string {
         ? agoOf(item.days)
         : `${emailNameOf(item.email.template)}, to ${item.email.to}, ${agoOf(item.days)}`;
     default:
-      return `Booked ${formatDayShort(item.createdAt)}, first pickup ${pickup}`;
+      return `Booked ${formatListDay(item.createdAt)}, first pickup ${pickup}`;
   }
 }
 
 function passed(day: string, days: number): string {
-  return days < 1 ? formatDayShort(day) : `${agoOf(days)}, ${formatDayShort(day)}`;
+  return days < 1 ? formatListDay(day) : `${agoOf(days)}, ${formatListDay(day)}`;
 }
 
 function agoOf(days: number): string {
@@ -65,24 +66,40 @@ function agoOf(days: number): string {
   return days === 1 ? 'yesterday' : `${formatCountOf(days, 'day')} ago`;
 }
 
-/** What one click does about a step; where no call would help, it opens the order. */
+/** What one click does about a step; where none would help, it opens the order at the card that does. */
 export type Remedy =
   | { label: 'Request Payment' }
-  | { label: 'Mark Posted'; to: SdStatus }
+  | { label: 'Mark Posted'; to: 'posted' }
+  | { label: 'Mark Picked Up'; to: 'picked_up' }
+  | { label: 'Mark Delivered'; to: 'delivered' }
   | { label: 'Send Again' }
   | { label: 'Ask Again' }
-  | { label: 'Open' };
+  | { label: 'Answer' | 'Open'; card: OrderCard | null };
 
 export function remedyOf(
   { kind, sdStatusLabel, canRequest }: WorkItem,
   { isStaff }: { isStaff: boolean },
 ): Remedy {
-  if (kind === 'paymentDue' && canRequest) return { label: 'Request Payment' };
-  if (kind === 'notDispatched' || kind === 'emailFailed') return { label: 'Send Again' };
-  if (kind === 'termsNotAccepted') return { label: 'Ask Again' };
-  // An order that was posted already waits for an answer, and not for a click.
-  const isPosted = sdStatusLabel === 'Confirmed';
-  const needsCarrier = kind === 'noCarrier' || kind === 'pickupNearNoCarrier';
-  if (needsCarrier && isStaff && !isPosted) return { label: 'Mark Posted', to: 'posted' };
-  return { label: 'Open' };
+  switch (kind) {
+    case 'paymentDue':
+      return canRequest ? { label: 'Request Payment' } : { label: 'Open', card: 'payment' };
+    case 'customerAsks':
+      return { label: 'Answer', card: 'requests' };
+    case 'notDispatched':
+    case 'emailFailed':
+      return { label: 'Send Again' };
+    case 'termsNotAccepted':
+      return { label: 'Ask Again' };
+    case 'pickupPassed':
+      // Before a driver is assigned, nothing was picked up.
+      if (isStaff && sdStatusLabel === 'Assigned Driver') return { label: 'Mark Picked Up', to: 'picked_up' };
+      break;
+    case 'deliveryPassed':
+      if (isStaff) return { label: 'Mark Delivered', to: 'delivered' };
+      break;
+    default:
+      // An order that was posted already waits for an answer, and not for a click.
+      if (isStaff && sdStatusLabel !== 'Confirmed') return { label: 'Mark Posted', to: 'posted' };
+  }
+  return { label: 'Open', card: null };
 }

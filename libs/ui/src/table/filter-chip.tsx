@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { formatDayShort } from '../format/format';
+import { formatListDay } from '../format/format';
 import { FilterPill } from './filter-pill';
 
 interface ChipProps {
@@ -69,7 +69,7 @@ export function DaysChip({ label, ...rest }: ChipProps) {
 }
 
 function rangeText(from: string, to: string): string {
-  if (from && to) return `${formatDayShort(from)} – ${formatDayShort(to)}`;
-  if (from) return `from ${formatDayShort(from)}`;
-  return to ? `to ${formatDayShort(to)}` : '';
+  if (from && to) return `${formatListDay(from)} – ${formatListDay(to)}`;
+  if (from) return `from ${formatListDay(from)}`;
+  return to ? `to ${formatListDay(to)}` : '';
 }

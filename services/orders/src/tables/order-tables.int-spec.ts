@@ -387,16 +387,34 @@ describe('the work list', () => {
     expect(total).toBe(items.length);
   });
 
-  it('has each order once, by the deadline of its step, after those whose pickup is near without a carrier', async () => {
+  it('begins with near pickups without a carrier, then has the deadline nearest to today, old ones last', async () => {
     const portalId = randomUUID();
-    const waiting = await anOrder({ portalId, ...settled });
-    const passed = await anOrder({ portalId, ...settled, firstDay: '2026-11-18' });
-    const longer = await anOrder({ portalId, ...settled, firstDay: '2026-11-09' });
-    const unpaid = await anOrder({ portalId, firstDay: '2026-11-16', columns: `sd_status = 'accepted'` });
+    const inTwoWeeks = await anOrder({ portalId, ...settled, firstDay: '2026-12-04' });
+    const forgotten = await anOrder({ portalId, ...settled, firstDay: '2025-05-12' });
+    const oldDebt = await anOrder({
+      portalId,
+      firstDay: '2025-11-12',
+      columns: `sd_status = 'accepted', status = 'Picked Up'`,
+    });
+    const lastWeek = await anOrder({ portalId, ...settled, firstDay: '2026-11-13' });
+    const yesterday = await anOrder({ portalId, ...settled, firstDay: '2026-11-19' });
+    const unpaidTomorrow = await anOrder({
+      portalId,
+      firstDay: '2026-11-21',
+      columns: `sd_status = 'accepted'`,
+    });
     const near = await anOrder({ portalId, ...settled, firstDay: '2026-11-21' });
     const { items, total } = await workList(aSession({ portalId }));
-    expect(items.map(({ uniqueId }) => uniqueId)).toEqual([near, longer, unpaid, passed, waiting]);
-    expect(total).toBe(5);
+    expect(items.map(({ uniqueId }) => uniqueId)).toEqual([
+      near,
+      yesterday,
+      unpaidTomorrow,
+      lastWeek,
+      inTwoWeeks,
+      oldDebt,
+      forgotten,
+    ]);
+    expect(total).toBe(7);
   });
 
   describe('has an email that failed', () => {

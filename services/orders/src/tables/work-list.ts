@@ -43,8 +43,14 @@ const failedColumns = 'f.abandoned_at, f.email_id, f.template, f.to_address, f.e
 const openRequest = `state = 'open' and ($1::uuid is null or portal_id = $1)`;
 
 /**
+ * A pickup that is near without a carrier leads; then the step whose deadline is nearest to today, to come or just passed: a
+ * window that ended a year ago waits behind everything else. Of two equally near the one that has passed is first.
+ */
+const nearestFirst = `kind <> 'pickupNearNoCarrier', abs(deadline - today), deadline`;
+
+/**
  * Its cost depends on the open orders only. Days are those of the order's portal. Of several steps for an order the most urgent
- * one is shown: the kinds are tried in turn. Orders are ranked by that step's deadline.
+ * one is shown: the kinds are tried in turn. Orders are ranked by `nearestFirst`.
  */
 export const workSql = `
   with abandoned as (
@@ -116,7 +122,7 @@ export const workSql = `
     pickup_scheduled_ends_at as "pickupScheduledEndsAt", delivery_scheduled_ends_at as "deliveryScheduledEndsAt",
     created_at as "createdAt", days, can_request as "canRequest", case when kind = 'emailFailed' then
       json_build_object('_id', email_id, 'template', template, 'to', to_address) end as email, count(*) over () as total
-  from work order by kind <> 'pickupNearNoCarrier', deadline, array_position($6::text[], kind), unique_id
+  from work order by ${nearestFirst}, array_position($6::text[], kind), unique_id
   limit ${mostShown}`;
 
 interface WorkRow extends Omit<WorkItem, 'createdAt'> {

@@ -1,0 +1,16 @@
+import { useLocation } from '@overland/web';
+import { useEffect } from 'react';
+
+/** Cards of an order's page that other pages lead to, as `#payment`. */
+export type OrderCard = 'requests' | 'payment';
+
+export const orderHref = (orderId: string, card: OrderCard | null = null): string =>
+  card === null ? `/order/${orderId}` : `/order/${orderId}#${card}`;
+
+/** Brings the card of the address into view, once the order is there. */
+export function useShownCard(): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView({ block: 'center' });
+  }, [hash]);
+}
