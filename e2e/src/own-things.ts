@@ -136,8 +136,8 @@ export async function newQuote(token: string, customerFullName = 'Marcus Bell', 
 }
 
 /** A Saved quote of the caller, whose pages may be left without a question. */
-export async function savedQuote(token: string) {
-  const { _id } = await newQuote(token);
+export async function savedQuote(token: string, changes = {}) {
+  const { _id } = await newQuote(token, 'Marcus Bell', changes);
   const { status, body } = await call(quotes.update, { body: { quoteId: _id, status: 'Saved' } }, { token });
   if (status !== 200) throw new Error(`Quote: ${JSON.stringify(body)}`);
   return body;

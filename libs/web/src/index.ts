@@ -28,6 +28,7 @@ export * from './follow-events';
 export * from './followed-export';
 export * from './intent-key';
 export * from './kept-in-tab';
+export * from './kept-of-person';
 export * from './lazy-page';
 export * from './leave-prompt';
 export * from './notices-store';

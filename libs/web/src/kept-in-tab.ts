@@ -23,4 +23,16 @@ export function forgetInTab(name: string): void {
   }
 }
 
-const storageName = (name: string) => `overland-kept-${name}`;
+export function forgetAllInTab(isMeant: (name: string) => boolean): void {
+  try {
+    const names = Object.keys(sessionStorage).filter((stored) => stored.startsWith(storagePrefix));
+    for (const stored of names) {
+      if (isMeant(stored.slice(storagePrefix.length))) sessionStorage.removeItem(stored);
+    }
+  } catch {
+    // As above.
+  }
+}
+
+const storagePrefix = 'overland-kept-';
+const storageName = (name: string) => `${storagePrefix}${name}`;

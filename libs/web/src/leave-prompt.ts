@@ -1,8 +1,11 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { useSession } from './session-store';
 
-export type Confirm = (text: string) => Promise<boolean>;
+/** How the page is left: for another page, or because the person signs out. */
+export type WayOut = 'leave' | 'signOut';
+
+export type Confirm = (text: string, way: WayOut) => Promise<boolean>;
 
 /** Called just before leaving on purpose, also as `onClick` of a link. */
 export type Leave = (click?: LinkClick) => void;
@@ -13,12 +16,12 @@ type LinkClick = Pick<MouseEvent, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' 
 const opensElsewhere = ({ button, ctrlKey, metaKey, shiftKey, altKey }: LinkClick) =>
   button !== 0 || ctrlKey || metaKey || shiftKey || altKey;
 
-const prompts = new Set<() => Promise<boolean>>();
+const prompts = new Set<(way: WayOut) => Promise<boolean>>();
 
 /** Asks every page that has something unsaved; for ways out that are no navigation, such as Sign Out. */
-export async function confirmLeaving(): Promise<boolean> {
+export async function confirmLeaving(way: WayOut = 'leave'): Promise<boolean> {
   for (const ask of prompts) {
-    if (!(await ask())) return false;
+    if (!(await ask(way))) return false;
   }
   return true;
 }
@@ -29,7 +32,9 @@ export const hasUnsaved = (): boolean => prompts.size > 0;
  * Asks before the page is left by a link, Back, reload or Sign Out while `when` holds. Needs the data router.
  * @returns call it just before leaving on purpose, so that nothing is asked.
  */
-export function useUnsavedPrompt(when: boolean, text: string, confirm: Confirm): Leave {
+export function useUnsavedPrompt(when: boolean, text: string, confirm: Confirm, textAtSignOut = text): Leave {
+  // The question that is open stays the same one while the page behind it changes.
+  const askFor = useEffectEvent((way: WayOut) => confirm(way === 'signOut' ? textAtSignOut : text, way));
   const released = useRef(false);
   const isArmed = useCallback(
     () => when && !released.current && useSession.getState().token !== null,
@@ -41,17 +46,17 @@ export function useUnsavedPrompt(when: boolean, text: string, confirm: Confirm):
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    void confirm(text).then((leave) => (leave ? blocker.proceed() : blocker.reset()));
-  }, [blocker, confirm, text]);
+    void askFor('leave').then((leave) => (leave ? blocker.proceed() : blocker.reset()));
+  }, [blocker]);
 
   useEffect(() => {
     if (!when) return;
     const beforeUnload = (event: BeforeUnloadEvent) => {
       if (isArmed()) event.preventDefault();
     };
-    const ask = async () => {
+    const ask = async (way: WayOut) => {
       if (!isArmed()) return true;
-      released.current = await confirm(text);
+      released.current = await askFor(way);
       return released.current;
     };
     window.addEventListener('beforeunload', beforeUnload);
@@ -60,7 +65,7 @@ export function useUnsavedPrompt(when: boolean, text: string, confirm: Confirm):
       window.removeEventListener('beforeunload', beforeUnload);
       prompts.delete(ask);
     };
-  }, [when, isArmed, confirm, text]);
+  }, [when, isArmed]);
 
   return useCallback((click) => {
     if (click === undefined || !opensElsewhere(click)) released.current = true;

@@ -1,7 +1,7 @@
 import { type OrderRequest, type Quote } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import { BookingForm, BookingSkeleton, couldNotBook, readBookingChoice } from '@overland/quote-ui/booking';
-import { EmptyState, LinkButton, PageFrame, QueryState } from '@overland/ui';
+import { EmptyState, LinkButton, PageFrame, QueryState, useLeavePrompt } from '@overland/ui';
 import {
   ApiError,
   useApiMutation,
@@ -12,6 +12,7 @@ import {
   useSearchParams,
   useSession,
 } from '@overland/web';
+import { useState } from 'react';
 import { quoteToBookQuery } from '../order-queries';
 
 /** `/orders/book/:quoteId?level=3&type=ENCLOSED` */
@@ -37,12 +38,19 @@ export function BookOrderPage() {
 /** Refusals after which the quote on screen is no longer the stored one. */
 const staleCodes = new Set(['alreadyBooked', 'priceChanged', 'conflict']);
 
+const questions = {
+  text: 'This order is not booked yet. What you typed is kept in this tab until you sign out. Leave the page?',
+  textAtSignOut: 'This order is not booked yet. What you typed is lost when you sign out.',
+};
+
 function Booking({ quote, onStale }: { quote: Quote; onStale: () => void }) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const role = useSession((state) => state.role);
   const notify = useNotices((state) => state.notify);
   const choice = readBookingChoice(search, quote);
+  const [hasTyped, setTyped] = useState(false);
+  const leave = useLeavePrompt({ when: hasTyped, title: `Quote #${quote.uniqueId}`, ...questions });
   const book = useApiMutation(calls.orders.book, {
     whenUnreachable: couldNotBook,
     refreshes: [calls.orders.list, calls.quotes.list, calls.quotes.get],
@@ -51,6 +59,7 @@ function Booking({ quote, onStale }: { quote: Quote; onStale: () => void }) {
   const submit = async (body: OrderRequest) => {
     try {
       const booked = await book.mutateAsync({ body });
+      leave();
       if (!booked.isCustomerPortal) {
         notify('success', booked.message);
         navigate(`/order/${booked.orderId}`);
@@ -69,6 +78,7 @@ function Booking({ quote, onStale }: { quote: Quote; onStale: () => void }) {
       initialLevel={choice.level}
       initialType={choice.transportType}
       onSubmit={submit}
+      onTyped={setTyped}
       thanksAction={
         quote.orderId === null ? undefined : (
           <LinkButton variant="go" to={`/order/${quote.orderId}`}>

@@ -7,8 +7,16 @@ import {
   TransportField,
   VehicleFields,
 } from '@overland/quote-ui/quote-form';
-import { Card, DockedActions, Note, PHONE, Row, Section, Stack, styled, TextButton } from '@overland/ui';
-import { EmailField, Form, FormError, PhoneField, SubmitButton, TextField } from '@overland/ui/forms';
+import { Card, DockedActions, Note, PHONE, Row, Section, Stack, styled } from '@overland/ui';
+import {
+  EmailField,
+  Form,
+  FormError,
+  KeptNote,
+  PhoneField,
+  SubmitButton,
+  TextField,
+} from '@overland/ui/forms';
 import { useState } from 'react';
 import { forgetMove, hasKeptMove, keepPlace, keptMove, keptPlaces } from './kept-move';
 import { DockedLowest, PriceCard, usePublicPrice } from './price-card';
@@ -22,14 +30,6 @@ const Foot = styled('div')({
   gap: 24,
   '& button': { minWidth: 200, minHeight: 52, fontSize: 18 },
   [PHONE]: { '& button': { display: 'none' } },
-});
-const Kept = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '0 16px',
-  '& button': { minHeight: 44 },
 });
 const Docked = styled(DockedActions)({ '& button': { minHeight: 52, fontSize: 18 } });
 
@@ -72,10 +72,11 @@ function Fields({ hasStartedOver, onStartOver }: FieldsProps) {
     <>
       <Stack>
         {wasKept && (
-          <Kept>
-            <Note>{t('Your entries are as you left them.')}</Note>
-            <TextButton onClick={onStartOver}>{t('Start Over')}</TextButton>
-          </Kept>
+          <KeptNote
+            text={t('Your entries are as you left them.')}
+            action={t('Start Over')}
+            onAction={onStartOver}
+          />
         )}
         {/* The button that started over is gone with its focus. */}
         <RouteFields initial={places} onPlace={keepPlace} autoFocus={hasStartedOver} />

@@ -28,6 +28,7 @@ import { HowPriceIsMade } from './how-price-is-made';
 import { QuoteFacts } from './quote-facts';
 import { TransportSwitch } from './transport-switch';
 import { useQuoteChanges } from './use-quote-changes';
+import { useSaveQuote } from './use-save-quote';
 
 // The skeleton has its own sign in place of the title line.
 const noTitle = '';
@@ -66,8 +67,9 @@ function QuoteDetail({ quote }: { quote: Quote }) {
   const [search, setSearch] = useSearchParams();
   const isBooked = quote.status === 'Booked';
   const choice = isBooked ? bookedChoice(quote) : readChoice(search, quote);
-  const leave = useUnsavedQuotePrompt(quote);
-  const changes = useQuoteChanges(quote, leave);
+  const saving = useSaveQuote(quote);
+  const leave = useUnsavedQuotePrompt(quote, saving.save);
+  const changes = useQuoteChanges(quote, leave, saving);
   const actions = { quote, choice, changes, onLeave: leave };
   return (
     <>
@@ -112,11 +114,11 @@ const question = 'Your quote has not been saved. Are you sure you want to leave 
  * Asks before an Unsaved quote is left (docs/product/quotes.md).
  * @returns call it before leaving on purpose: to book, to edit, after discarding
  */
-function useUnsavedQuotePrompt({ uniqueId, status }: Pick<Quote, 'uniqueId' | 'status'>): Leave {
+function useUnsavedQuotePrompt({ uniqueId, status }: Quote, save: () => Promise<boolean>): Leave {
   return useLeavePrompt({
     when: status === 'Unsaved',
     title: `Quote #${uniqueId}`,
     text: question,
-    isDestructive: false,
+    save: { label: 'Save Quote', run: save },
   });
 }

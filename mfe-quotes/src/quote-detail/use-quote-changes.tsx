@@ -1,28 +1,18 @@
-import { type LostReason, messages, type Quote, type TransportType } from '@overland/contracts';
+import { type LostReason, type Quote, type TransportType } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import { useConfirm } from '@overland/ui';
-import { type ApiError, useApiMutation, useNavigate, useNotices } from '@overland/web';
+import { useApiMutation, useNavigate } from '@overland/web';
 import { useKeepQuote } from '../staff-form/use-keep-quote';
 import { LostQuestion } from './lost-question';
-
-const updateDefault = 'There was an error getting updating this quote';
+import { useChangeOptions, type useSaveQuote } from './use-save-quote';
 
 /** Actions on a stored quote. `release` allows leaving an Unsaved one without the prompt. */
-export function useQuoteChanges(quote: Quote, release: () => void) {
+export function useQuoteChanges(quote: Quote, release: () => void, saving: ReturnType<typeof useSaveQuote>) {
   const navigate = useNavigate();
   const confirm = useConfirm();
-  const notify = useNotices((state) => state.notify);
   const keepQuote = useKeepQuote();
-  const onError = (error: ApiError) => notify('error', error.message || messages.internal);
-  const options = { refreshes: [calls.quotes.list], whenUnreachable: updateDefault, onError };
+  const options = useChangeOptions();
 
-  const save = useApiMutation(calls.quotes.update, {
-    ...options,
-    onSuccess: (saved) => {
-      keepQuote(saved);
-      notify('success', 'Quote has been saved.');
-    },
-  });
   const archive = useApiMutation(calls.quotes.update, {
     ...options,
     onSuccess: (archived) => {
@@ -55,8 +45,8 @@ export function useQuoteChanges(quote: Quote, release: () => void) {
     if (isSure) archive.mutate({ body: { quoteId: quote._id, status: 'Archived', ...why } });
   };
   return {
-    save: () => save.mutate({ body: { quoteId: quote._id, status: 'Saved' } }),
-    isSaving: save.isPending,
+    save: () => void saving.save(),
+    isSaving: saving.isSaving,
     remove: () => void remove(),
     isRemoving: archive.isPending,
     switchTo: (transportType: TransportType) =>

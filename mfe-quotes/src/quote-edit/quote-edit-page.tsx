@@ -34,7 +34,7 @@ function EditForm({ quote: opened }: { quote: Quote }) {
   const [kept, setKept] = useState<StaffValues | null>(null);
   const update = useApiMutation(calls.quotes.update, {
     refreshes: [calls.quotes.list, calls.quotes.breakdown],
-    whenUnreachable: 'There was an error getting updating this quote',
+    whenUnreachable: 'There was an error updating this quote',
   });
   const edit = useVersionedForm<Quote, StaffValues, QuoteRequest>({
     loaded: opened,

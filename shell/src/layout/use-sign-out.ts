@@ -4,7 +4,7 @@ import { confirmLeaving, signOut, useNavigate } from '@overland/web';
 export function useSignOut(): () => void {
   const navigate = useNavigate();
   return () => {
-    void confirmLeaving().then(async (leave) => {
+    void confirmLeaving('signOut').then(async (leave) => {
       if (!leave) return;
       const ended = signOut();
       await navigate('/login');

@@ -40,6 +40,7 @@ export const quote = {
   'No account and no payment needed.': 'No necesita crear una cuenta ni pagar.',
   'Your entries are as you left them.': 'Sus datos están como los dejó.',
   'Start Over': 'Empezar de nuevo',
+  'You have started over.': 'Ha empezado de nuevo.',
   'Your price': 'Su precio',
   'Licensed and insured': 'Con licencia y seguro',
   'Questions people ask': 'Preguntas frecuentes',

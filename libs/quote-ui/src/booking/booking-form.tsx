@@ -7,9 +7,9 @@ import type {
 } from '@overland/contracts';
 import { t } from '@overland/i18n';
 import { Stack } from '@overland/ui';
-import { Form } from '@overland/ui/forms';
-import { ApiError } from '@overland/web';
-import { type ReactNode, useMemo, useState } from 'react';
+import { Form, useStartOver, WatchChanges } from '@overland/ui/forms';
+import { ApiError, keptOfPerson } from '@overland/web';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { expiryState } from '../quote/expiry';
 import { QuoteExpiry } from '../quote/quote-expiry';
 import { AgentsSection } from './agents-section';
@@ -47,6 +47,8 @@ export interface BookingFormProps {
   thanksAction?: ReactNode;
   /** What the thanks view says of the emails to this address, at once after a public booking. */
   afterBooking?: (customerEmail: string) => ReactNode;
+  /** Told whether there is something typed to lose. */
+  onTyped?: (hasTyped: boolean) => void;
 }
 
 /** Book Order on one page (docs/product/orders.md); the thanks view at once where the quote is already booked. */
@@ -71,11 +73,26 @@ export function BookingForm(props: BookingFormProps) {
     if (isPublic || ('isCustomerPortal' in reply && reply.isCustomerPortal))
       setBooked({ email: payload.customerEmail, price: reply.price });
   };
-  return <OpenForm {...props} submit={submit} />;
+  return <KeptForm {...props} submit={submit} />;
+}
+
+/** What was typed before is there again, with a line that says so. */
+function KeptForm({ onTyped, ...props }: Omit<OpenFormProps, 'keptAs'>) {
+  const { quote, isPublic } = props;
+  const [name] = useState(() => (isPublic ? keptAs(quote) : keptOfPerson(keptAs(quote))));
+  const { round, isKept, note } = useStartOver(name);
+  const tell = useCallback((isChanged: boolean) => onTyped?.(isChanged || isKept), [onTyped, isKept]);
+  return (
+    <Stack>
+      {note}
+      <OpenForm key={round} {...props} keptAs={name} onTyped={tell} />
+    </Stack>
+  );
 }
 
 interface OpenFormProps extends BookingFormProps {
   submit: (payload: OrderRequest) => Promise<void>;
+  keptAs: string;
 }
 
 function OpenForm(props: OpenFormProps) {
@@ -88,6 +105,7 @@ function OpenForm(props: OpenFormProps) {
     todaysTotals,
     underZip,
     submit,
+    onTyped,
   } = props;
   const [offer, setOffer] = useState<PriceOffer | null>(() =>
     todaysTotals ? todaysOffer(quote, todaysTotals) : null,
@@ -119,9 +137,9 @@ function OpenForm(props: OpenFormProps) {
       defaultValues={defaults}
       onSubmit={send}
       label={t('Book Order')}
-      // Staff are asked before they leave.
-      {...(isPublic && { keep: { as: keptAs(quote) } })}
+      keep={{ as: props.keptAs }}
     >
+      {onTyped && <WatchChanges onChange={onTyped} />}
       <BookingTop rules={rules} totals={totals} />
       {offer === null && isRunningOut(quote) && <QuoteExpiry quote={quote} now={new Date()} />}
       {offer?.isRefusal === false && <OtherPrice rules={rules} offer={offer} />}

@@ -8,7 +8,7 @@ export function useDiscardPrompt(title: string): (discard: () => void) => Promis
       title,
       text: 'Your changes have not been saved. Are you sure you want to discard them?',
       confirmLabel: 'Discard Changes',
-      isDestructive: true,
+      keeps: { label: 'Keep Editing' },
     });
     if (isSure) discard();
   };

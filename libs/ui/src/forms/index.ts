@@ -21,6 +21,7 @@ export { Form, type FormProps } from './form';
 export { FormError } from './form-error';
 export { FormSection, type FormSectionProps } from './form-section';
 export { InfoTip } from './info-tip';
+export { KeptNote, useStartOver } from './kept-note';
 export { leaveRow } from './leave-row';
 export { MoneyField, NumberField, type NumberFieldProps, PhoneField } from './masked-fields';
 export { PersonFields } from './person-fields';

@@ -13,42 +13,70 @@ export interface ConfirmQuestion {
   cancelLabel?: string;
   /** Cannot be undone: the button is red, and the focus is on the other one. */
   isDestructive?: boolean;
+  /** Typed work would be lost: the filled button, which has the focus, keeps it. */
+  keeps?: KeepAnswer;
+}
+
+export interface KeepAnswer {
+  /** The verb: "Stay", "Save Quote". */
+  label: string;
+  /** Does something before the answer, which it gives; without it the answer is no. */
+  run?: () => Promise<boolean>;
 }
 
 export interface ConfirmDialogProps extends ConfirmQuestion {
   open: boolean;
   onConfirm: () => void;
   onCancel: () => void;
+  onKeep: () => void;
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const {
-    open,
-    onConfirm,
-    onCancel,
-    title,
-    text,
-    confirmLabel,
-    cancelLabel = t('Cancel'),
-    isDestructive,
-  } = props;
+  const { open, onCancel, title, text, keeps } = props;
   return (
     <Dialog
       open={open}
       onClose={onCancel}
       title={title}
-      actions={
-        <>
-          <Button variant="plain" onClick={onCancel} autoFocus={isDestructive}>
-            {cancelLabel}
-          </Button>
-          <Button variant={isDestructive ? 'danger' : 'go'} onClick={onConfirm} autoFocus={!isDestructive}>
-            {confirmLabel}
-          </Button>
-        </>
-      }
+      actions={keeps ? <KeepingAnswers {...props} keeps={keeps} /> : <Answers {...props} />}
     >
       {text}
     </Dialog>
+  );
+}
+
+function Answers({ confirmLabel, cancelLabel = t('Cancel'), isDestructive, ...on }: ConfirmDialogProps) {
+  return (
+    <>
+      <Button variant="plain" onClick={on.onCancel} autoFocus={isDestructive}>
+        {cancelLabel}
+      </Button>
+      <Button variant={isDestructive ? 'danger' : 'go'} onClick={on.onConfirm} autoFocus={!isDestructive}>
+        {confirmLabel}
+      </Button>
+    </>
+  );
+}
+
+function KeepingAnswers({
+  keeps,
+  confirmLabel,
+  cancelLabel,
+  ...on
+}: ConfirmDialogProps & { keeps: KeepAnswer }) {
+  return (
+    <>
+      {cancelLabel !== undefined && (
+        <Button variant="plain" onClick={on.onCancel}>
+          {cancelLabel}
+        </Button>
+      )}
+      <Button variant="plain" onClick={on.onConfirm}>
+        {confirmLabel}
+      </Button>
+      <Button variant="go" onClick={on.onKeep} autoFocus>
+        {keeps.label}
+      </Button>
+    </>
   );
 }

@@ -24,6 +24,11 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     setOpen(false);
     resolve.current?.(isYes);
   };
+  const keep = async () => {
+    const done = resolve.current;
+    setOpen(false);
+    done?.((await question?.keeps?.run?.()) ?? false);
+  };
   return (
     <ConfirmContext value={ask}>
       {children}
@@ -33,6 +38,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
           open={isOpen}
           onConfirm={() => answer(true)}
           onCancel={() => answer(false)}
+          onKeep={() => void keep()}
         />
       )}
     </ConfirmContext>

@@ -1,13 +1,16 @@
 import { useSession } from '@overland/web';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { ConfirmProvider } from './confirm';
 import { useLeavePrompt } from './use-leave-prompt';
 
-function Page({ when }: { when: boolean }) {
+type Save = () => Promise<boolean>;
+
+function Page({ when, save }: { when: boolean; save?: Save | undefined }) {
   const release = useLeavePrompt({
     when,
+    ...(save && { save: { label: 'Save Quote', run: save } }),
     title: 'Quote #10234',
     text: 'Your changes have not been saved.',
   });
@@ -24,13 +27,13 @@ function Page({ when }: { when: boolean }) {
 // Nothing is asked of whoever is signed out.
 beforeEach(() => useSession.setState({ token: 'a-token' }));
 
-function open(when: boolean) {
+function open(when: boolean, save?: Save) {
   const router = createMemoryRouter([
     {
       path: '/',
       element: (
         <ConfirmProvider>
-          <Page when={when} />
+          <Page when={when} save={save} />
         </ConfirmProvider>
       ),
     },
@@ -40,8 +43,8 @@ function open(when: boolean) {
   render(<RouterProvider router={router} />);
 }
 
-async function leave(when: boolean) {
-  open(when);
+async function leave(when: boolean, save?: Save) {
+  open(when, save);
   await userEvent.click(screen.getByRole('link', { name: 'Quotes' }));
 }
 
@@ -49,6 +52,29 @@ it('asks before typed things are lost, and stays where the answer is no', async 
   await leave(true);
   expect(await screen.findByRole('dialog', { name: 'Quote #10234' })).toBeVisible();
   await userEvent.keyboard('{Escape}');
+  expect(screen.queryByText('The quotes')).toBeNull();
+});
+
+it('has the focus on Stay, the filled button', async () => {
+  await leave(true);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Stay' })).toHaveFocus());
+  await userEvent.keyboard('{Enter}');
+  expect(screen.queryByText('The quotes')).toBeNull();
+});
+
+it('saves first where the page can, and leaves then', async () => {
+  const save = jest.fn(async () => true);
+  await leave(true, save);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save Quote' })).toHaveFocus());
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByText('The quotes')).toBeVisible();
+  expect(save).toHaveBeenCalledTimes(1);
+});
+
+it('stays where it could not be saved', async () => {
+  await leave(true, async () => false);
+  await userEvent.click(await screen.findByRole('button', { name: 'Save Quote' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.queryByText('The quotes')).toBeNull();
 });
 

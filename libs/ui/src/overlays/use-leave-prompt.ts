@@ -1,5 +1,4 @@
-import { type Leave, useUnsavedPrompt } from '@overland/web';
-import { useCallback } from 'react';
+import { type Leave, useUnsavedPrompt, type WayOut } from '@overland/web';
 import { useConfirm } from './confirm';
 
 export interface LeavePrompt {
@@ -9,8 +8,10 @@ export interface LeavePrompt {
   title: string;
   /** "This user has not been created. Are you sure you want to leave the page?" */
   text?: string;
-  /** `false` where nothing that was typed is lost. */
-  isDestructive?: boolean;
+  /** Where signing out loses more than leaving the page does. */
+  textAtSignOut?: string;
+  /** Where the page can save it in one step: whether it could. */
+  save?: { label: string; run: () => Promise<boolean> };
 }
 
 const changesAreLost = 'Your changes have not been saved. Are you sure you want to leave the page?';
@@ -23,13 +24,16 @@ export function useLeavePrompt({
   when,
   title,
   text = changesAreLost,
-  isDestructive = true,
+  textAtSignOut = text,
+  save,
 }: LeavePrompt): Leave {
   const confirm = useConfirm();
-  const ask = useCallback(
-    (question: string) =>
-      confirm({ title, text: question, confirmLabel: 'Leave', cancelLabel: 'Stay', isDestructive }),
-    [confirm, title, isDestructive],
-  );
-  return useUnsavedPrompt(when, text, ask);
+  const ask = (question: string, way: WayOut) =>
+    confirm({
+      title,
+      text: question,
+      confirmLabel: way === 'signOut' ? 'Sign Out' : 'Leave',
+      ...(save ? { keeps: save, cancelLabel: 'Stay' } : { keeps: { label: 'Stay' } }),
+    });
+  return useUnsavedPrompt(when, text, ask, textAtSignOut);
 }
