@@ -1,6 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyReplyFromHooks } from '@fastify/reply-from';
 import { type Endpoint, messages } from '@overland/contracts';
-import { AppError, ServiceHosts, serviceVariable, unavailable } from '@overland/service-kit';
+import {
+  AppError,
+  confirmationRequired,
+  ServiceHosts,
+  serviceVariable,
+  unavailable,
+  unconfirmedPrefix,
+} from '@overland/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { replyWithError } from './error-answers.js';
 
@@ -26,7 +34,25 @@ function passedOn(headers: IncomingHttpHeaders): IncomingHttpHeaders {
  * without a network hop; another is reached at `<SERVICE>_URL`.
  */
 export function handOver(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const target = (request.raw.url ?? '').slice('/api'.length);
+  return handOverBelow('', endpoint, request, reply);
+}
+
+/** Has the service say what is wrong with a call that it does not make. */
+export function handOverUnconfirmed(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  return handOverBelow(unconfirmedPrefix, endpoint, request, reply);
+}
+
+function handOverBelow(
+  prefix: string,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const target = `${prefix}${(request.raw.url ?? '').slice('/api'.length)}`;
   const neighbor = ServiceHosts.get(endpoint.service);
   if (neighbor) {
     reply.hijack();
@@ -40,8 +66,19 @@ export function handOver(endpoint: Endpoint, request: FastifyRequest, reply: Fas
     retryDelay: () => null,
     rewriteHeaders: (headers) => passedOn(headers as IncomingHttpHeaders),
     onError: (_reply, { error }) => replyWithError(toAppError(error), request, reply),
+    ...(prefix !== '' && { onResponse: confirmIfUnknown }),
   });
 }
+
+type OnResponse = NonNullable<FastifyReplyFromHooks['onResponse']>;
+
+/** A service of an older release has no such route. No answer but a refusal is passed on. */
+const confirmIfUnknown: OnResponse = (request, reply, response) => {
+  if (response.statusCode >= 400 && response.statusCode !== 404) return void reply.send(response.stream);
+  response.stream.resume();
+  void reply.removeHeader('content-encoding').removeHeader('content-length');
+  replyWithError(confirmationRequired(), request as FastifyRequest, reply as FastifyReply);
+};
 
 /** Forwards bodies unread, and keeps connections to services in other processes open. */
 export async function prepareForwarding(site: FastifyInstance): Promise<void> {

@@ -1,9 +1,9 @@
 import { type Endpoint, signIn } from '@overland/contracts';
 import { saidToStaff } from '@overland/contracts/format';
-import { AppError, tokenOf } from '@overland/service-kit';
+import { AppError, canBeJudged, tokenOf } from '@overland/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { Access } from './access.js';
-import { handOver } from './forward.js';
+import { handOver, handOverUnconfirmed } from './forward.js';
 import type { LiveStreams } from './live-streams.js';
 import type { Sessions } from './sessions.js';
 
@@ -31,7 +31,8 @@ export function registerContractRoutes(
       url,
       config: configOf(endpoint),
       handler: async (request, reply) => {
-        await access.admit(endpoint, request, reply);
+        const isConfirmed = await admit(access, endpoint, request, reply);
+        if (!isConfirmed) return handOverUnconfirmed(endpoint, request, reply);
         if (endpoint.live) return live.open(endpoint, request, reply);
         // Unless the service says otherwise, as it does for a PDF with an ETag.
         reply.raw.setHeader('cache-control', 'no-store');
@@ -41,6 +42,26 @@ export function registerContractRoutes(
     });
   }
   for (const [url, methods] of methodsOf) refuseOtherMethods(site, url, methods);
+}
+
+/**
+ * @returns false for a call that only lacks the password: its service says what else is wrong with it, and never makes it.
+ * @throws AppError as `Access.admit`
+ */
+async function admit(
+  access: Access,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<boolean> {
+  try {
+    await access.admit(endpoint, request, reply);
+    return true;
+  } catch (error) {
+    const lacksPassword = error instanceof AppError && error.code === 'confirmationRequired';
+    if (!lacksPassword || !canBeJudged(endpoint)) throw error;
+    return false;
+  }
 }
 
 /** What other parts of the gateway look at. */

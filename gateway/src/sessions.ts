@@ -1,6 +1,12 @@
 import { hash } from 'node:crypto';
 import type { ReplyOf, Session, signIn } from '@overland/contracts';
-import { AppError, unauthorized, unavailable, verifyUserToken } from '@overland/service-kit';
+import {
+  AppError,
+  confirmationRequired,
+  unauthorized,
+  unavailable,
+  verifyUserToken,
+} from '@overland/service-kit';
 import { LRUCache } from 'lru-cache';
 
 /** How long an answer of identity is trusted: an ended session is refused after this at the latest. */
@@ -32,10 +38,6 @@ export interface SessionsOptions {
   /** Asks identity; rejects when it cannot be reached. */
   ask(sessionId: string, requestId: string): Promise<SessionState>;
   now(): number;
-}
-
-function confirmationRequired(): AppError {
-  return new AppError('confirmationRequired', 'Please confirm with your password that it is you.');
 }
 
 function secondStepRequired(): AppError {

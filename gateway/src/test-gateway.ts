@@ -88,6 +88,10 @@ export function fakeService(name: string, sessions: FakeSessions): FastifyInstan
     await sessions.gate;
     return { language: params.quoteId };
   });
+  service.all('/unconfirmed/*', async ({ url }, reply) => {
+    void reply.status(url.endsWith('?refused') ? 400 : 403);
+    return { code: url.endsWith('?refused') ? 'invalid' : 'confirmationRequired' };
+  });
   service.all('/*', async ({ method, url, headers, body }, reply) => {
     if (url.endsWith('?refused')) void reply.status(400);
     if (url.endsWith('?cached')) void reply.header('cache-control', 'private, max-age=60');

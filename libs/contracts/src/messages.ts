@@ -20,6 +20,7 @@ export const messages = {
   tooManyTries: 'Too many tries. Please wait a few minutes and log in again.',
   tooManyWrongTries:
     'Too many tries. Please wait a few minutes and log in again, or use "Forgot password" to set a new password now.',
+  discountOptionOff: 'Discounts to customers are off for this company, so this one cannot be changed.',
   linkExpired: 'This link has expired or has been used. Please ask for a new one.',
   linkNotValid: 'This link is no longer valid.',
   mailedLinkRequired: 'The terms are accepted by the link in your email. We can email it to you again.',

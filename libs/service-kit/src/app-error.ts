@@ -56,6 +56,11 @@ export function unauthorized(): AppError {
   return new AppError('unauthorized', messages.unauthorized);
 }
 
+/** 403, until the password was given again. */
+export function confirmationRequired(): AppError {
+  return new AppError('confirmationRequired', 'Please confirm with your password that it is you.');
+}
+
 /** 404. Also the answer for what exists in another portal: the two must look the same. */
 export function notFound(message: Said = messages.notFound): AppError {
   return new AppError('notFound', message);
@@ -81,6 +86,20 @@ export function invalidFields(errors: readonly FieldError[]): AppError {
 /** 400 for one field. */
 export function invalidField(path: string, message: Said): AppError {
   return invalidFields([{ path, ...messageOf(message) }]);
+}
+
+/** Makes all of these checks. @throws AppError invalid with the fields of all that refuse; any other error as it is. */
+export async function refuseTogether(checks: readonly (() => Promise<unknown>)[]): Promise<void> {
+  const errors: FieldError[] = [];
+  for (const check of checks) {
+    try {
+      await check();
+    } catch (error) {
+      if (!(error instanceof AppError) || error.errors === undefined) throw error;
+      errors.push(...error.errors);
+    }
+  }
+  if (errors.length > 0) throw invalidFields(errors);
 }
 
 /** 503: this part is down for the moment, a retry after some seconds is right. */

@@ -43,6 +43,7 @@ export { type CheckedReply, prepareReply } from './http/checked-reply.js';
 export { FileReply, fileReply, taggedFileReply } from './http/file-reply.js';
 export { Implements } from './http/implements.js';
 export { notJson, takesBytes } from './http/json-body.js';
+export { canBeJudged, Judges, unconfirmedPrefix } from './http/judging.js';
 export { type By, Bytes, CalledBy, Caller, CallInfo, Input, type RequestInfo } from './http/parameters.js';
 export { requestIdOf, tokenOf } from './http/request-headers.js';
 export { fieldErrors, validateInput } from './http/validate-input.js';

@@ -9,6 +9,7 @@ import { eventsControllerOf } from './events/events.controller.js';
 import { FailedEvents } from './events/failed-events.js';
 import { AccessGuard } from './http/access.guard.js';
 import { ErrorFilter } from './http/error.filter.js';
+import { Judging } from './http/judging.js';
 import { QueueProbe } from './metrics/queue-probe.js';
 import { ServiceMetrics } from './metrics/service-metrics.js';
 import { HandOver } from './outbox/hand-over.js';
@@ -44,6 +45,7 @@ export class KitModule {
         { provide: SERVICE_ROLE, useValue: role },
         { provide: Tracing, useFactory: () => openTracing(name) },
         { provide: APP_GUARD, useClass: AccessGuard },
+        Judging,
         { provide: APP_FILTER, useClass: ErrorFilter },
         Clock,
         ServiceClient,

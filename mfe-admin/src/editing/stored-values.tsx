@@ -34,6 +34,7 @@ interface DollarsLook {
   decimals?: 0 | 2;
   suffix?: string;
   hidesLabel?: boolean;
+  disabled?: boolean;
 }
 
 /** A percentage of at most two decimals. */

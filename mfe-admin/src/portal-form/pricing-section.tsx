@@ -21,7 +21,13 @@ export function PricingSection() {
         <TariffFields />
         <DollarsField name="discount" label={label.discount} decimals={0} />
         <DollarsField name="portalCommission" label={label.portalCommission} decimals={0} />
-        <DiscountField />
+        <DiscountField
+          whyOff={
+            isPremium
+              ? 'A premium company has no discount option.'
+              : 'Switch on the discount option under Display to set it.'
+          }
+        />
         {usesOverride({ isPremium, hasWhiteGloveOverride }) && (
           <DollarsField name="whiteGloveOverride" label={label.whiteGloveOverride} suffix=" per mile" />
         )}

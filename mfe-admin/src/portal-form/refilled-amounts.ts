@@ -8,7 +8,7 @@ const mostPercent = 100;
 
 /**
  * Puts the stored value back into an amount that is hidden while it is empty or a percentage above 100: nobody could
- * see what is wrong. A component, so that no other one renders again with every key.
+ * see what is wrong; and into the discount while its option is off, which nobody can change then. A component, so that no other one renders again with every key.
  */
 export function RefilledAmounts() {
   const { setValue } = useFormContext<PortalForm>();
@@ -20,6 +20,9 @@ export function RefilledAmounts() {
       if (amount === null) setValue(field, stored?.[field] ?? 0);
       else if (values.companyTariffIsPercent && isTariff(field) && amount > mostPercent) setValue(field, 0);
     }
+    const kept = stored?.portalAdminDiscount ?? 0;
+    if (!values.displayDiscountOption && values.portalAdminDiscount !== kept)
+      setValue('portalAdminDiscount', kept);
   }, [values, stored, setValue]);
   return null;
 }

@@ -25,8 +25,8 @@ function TariffField({ name, hint }: { name: TariffName; hint?: string }) {
   return isPercent ? <PercentField {...field} min={0} /> : <DollarsField {...field} />;
 }
 
-/** The hint names the highest discount that still leaves a price. */
-export function DiscountField() {
+/** The hint names the highest discount, or says why it cannot be changed. */
+export function DiscountField({ whyOff }: { whyOff: string }) {
   const highest = usePreview(useWatch<PortalForm>() as PortalForm)?.highestDiscount;
   const isOn = useWatch<PortalForm, 'displayDiscountOption'>({ name: 'displayDiscountOption' });
   const most = highest === undefined ? undefined : `At most ${formatMoney(highest)}, the lowest 7-day rate.`;
@@ -35,7 +35,8 @@ export function DiscountField() {
       name="portalAdminDiscount"
       label={labels.pricing.portalAdminDiscount}
       decimals={0}
-      hint={isOn ? most : 'Applies once the discount option is on.'}
+      hint={isOn ? most : whyOff}
+      disabled={!isOn}
     />
   );
 }

@@ -1,15 +1,10 @@
-import {
-  type PortalForm,
-  type PortalFormInput,
-  type PortalRecord,
-  TariffForm as TariffSchema,
-} from '@overland/contracts';
+import { type PortalFormInput, type PortalRecord, TariffForm as TariffSchema } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import { PHONE, Section, Stack, styled, TwoColumns } from '@overland/ui';
 import { ConflictNotice } from '@overland/ui/editing';
 import { Form } from '@overland/ui/forms';
 import { useApiMutation, useNotices } from '@overland/web';
-import { StoredProvider, useStored } from '../editing/stored-values';
+import { StoredProvider } from '../editing/stored-values';
 import { ExampleCards } from './example-cards';
 import { FieldGrid } from './part';
 import { PortalChangesBar } from './portal-changes-bar';
@@ -63,13 +58,12 @@ export function TariffForm({ loaded }: { loaded: PortalRecord }) {
 }
 
 function Tariff() {
-  const stored = useStored<PortalForm>();
   return (
     <Section title="Tariff" note="What your company adds to our rate, per vehicle.">
       <RefilledAmounts />
       <FieldGrid>
         <TariffFields />
-        {stored.displayDiscountOption && <DiscountField />}
+        <DiscountField whyOff="Discounts to customers are off for your company. We switch them on for you: please call us." />
       </FieldGrid>
       <FieldGrid>
         <SwitchRow name="companyTariffIsPercent" label={labels.pricing.companyTariffIsPercent} />

@@ -27,7 +27,8 @@ async function open(portal: PortalRecord) {
 
 it('shows one tariff and the percent switch, and nothing else', async () => {
   await open(aPortal());
-  expect(screen.getAllByRole('textbox')).toEqual([screen.getByLabelText('Company tariff')]);
+  const fields = [screen.getByLabelText('Company tariff'), screen.getByLabelText('Customer discount')];
+  expect(screen.getAllByRole('textbox')).toEqual(fields);
   expect(screen.getAllByRole('switch')).toHaveLength(1);
 });
 
@@ -38,9 +39,13 @@ it('shows a tariff for open and one for enclosed where they are separate', async
   expect(screen.queryByLabelText('Company tariff')).toBeNull();
 });
 
-it('shows the discount once its option is on', async () => {
-  await open(aPortal({ displayDiscountOption: true }));
-  expect(screen.getByLabelText('Customer discount')).toBeVisible();
+it('takes a discount once its option is on, and says until then why not', async () => {
+  const { unmount } = await open(aPortal({ displayDiscountOption: true }));
+  expect(screen.getByLabelText('Customer discount')).toBeEnabled();
+  unmount();
+  await open(aPortal());
+  expect(screen.getByLabelText('Customer discount')).toBeDisabled();
+  expect(screen.getByText(/^Discounts to customers are off for your company\./)).toBeVisible();
 });
 
 it('sends the tariff alone, with the version it was made on', async () => {

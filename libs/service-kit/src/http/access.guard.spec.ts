@@ -15,6 +15,7 @@ import {
 import { IgnoredEvents } from '../testing/sample-service.js';
 import { AccessGuard } from './access.guard.js';
 import { Implements } from './implements.js';
+import { Judging } from './judging.js';
 import { Caller } from './parameters.js';
 
 const reply = z.object({ caller: z.nullable(z.string()) });
@@ -129,7 +130,12 @@ describe('who may call', () => {
 
   it('a route that implements no row of the contract does not exist', () => {
     const context = { getHandler: () => () => 'no row' } as Partial<ExecutionContext> as ExecutionContext;
-    const guard = new AccessGuard(app.get<KitConfig>(KIT_CONFIG), 'identity', new FixedClock(now));
+    const guard = new AccessGuard(
+      app.get<KitConfig>(KIT_CONFIG),
+      'identity',
+      new FixedClock(now),
+      app.get(Judging),
+    );
     expect(() => guard.canActivate(context)).toThrow(messages.notFound);
   });
 

@@ -9,6 +9,7 @@ import { verifyServiceToken } from '../tokens/service-token.js';
 import { verifyUserToken } from '../tokens/user-token.js';
 import { setCaller } from './caller.js';
 import { findEndpoint } from './endpoint-metadata.js';
+import { isUnconfirmed, Judging } from './judging.js';
 import { tokenOf } from './request-headers.js';
 
 /** Default deny: a route without a row in the contract table does not exist, and the row defines who may call. */
@@ -20,9 +21,10 @@ export class AccessGuard implements CanActivate {
     @Inject(KIT_CONFIG) private readonly config: KitConfig,
     @Inject(SERVICE_NAME) private readonly serviceName: string,
     private readonly clock: Clock,
+    private readonly judging: Judging,
   ) {}
 
-  canActivate(context: ExecutionContext): boolean {
+  canActivate(context: ExecutionContext): boolean | Promise<never> {
     const endpoint = findEndpoint(context.getHandler());
     if (!endpoint) throw notFound();
     const request = context.switchToHttp().getRequest<FastifyRequest>();
@@ -37,7 +39,7 @@ export class AccessGuard implements CanActivate {
       );
       throw forbidden();
     }
-    return true;
+    return isUnconfirmed(request) ? this.judging.refuse(context, endpoint) : true;
   }
 
   private findSession(request: FastifyRequest): Session | null {

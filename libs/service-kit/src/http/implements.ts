@@ -4,6 +4,7 @@ import type { Endpoint, Method, ReplyOf } from '@overland/contracts';
 import { type CheckedReply, checkReply } from './checked-reply.js';
 import { setEndpoint } from './endpoint-metadata.js';
 import type { FileReply } from './file-reply.js';
+import { canBeJudged, unconfirmedPrefix } from './judging.js';
 
 const nestMethod: Record<Method, RequestMethod> = {
   GET: RequestMethod.GET,
@@ -27,7 +28,7 @@ export function Implements<E extends Endpoint>(
 ) => void {
   return applyDecorators(
     checkingReply(endpoint),
-    RequestMapping({ method: nestMethod[endpoint.method], path: endpoint.path }),
+    RequestMapping({ method: nestMethod[endpoint.method], path: pathsOf(endpoint) }),
     HttpCode(200),
     ...(endpoint.takesBytes ? [RouteConfig({ takesBytes: true })] : []),
     (_target: object, _name: string | symbol, descriptor: PropertyDescriptor) => {
@@ -35,6 +36,9 @@ export function Implements<E extends Endpoint>(
     },
   );
 }
+
+const pathsOf = (endpoint: Endpoint): string[] =>
+  canBeJudged(endpoint) ? [endpoint.path, `${unconfirmedPrefix}${endpoint.path}`] : [endpoint.path];
 
 /**
  * Applied first, because the other decorators mark the method that is finally called. Not an interceptor: a single one

@@ -61,10 +61,14 @@ export interface By {
 }
 
 /** `By`, for endpoints that are not public. */
-export const CalledBy = createParamDecorator((_data: unknown, ctx: ExecutionContext) => ({
-  session: callerOf(ctx),
-  info: infoOf(ctx),
-}));
+export const CalledBy = createParamDecorator((_data: unknown, ctx: ExecutionContext) => byOf(ctx));
+
+/** @throws AppError unauthorized, also for nobody on a public endpoint. */
+export function byOf(ctx: ExecutionContext): By {
+  const session = callerOf(ctx);
+  if (!session) throw unauthorized();
+  return { session, info: infoOf(ctx) };
+}
 
 function infoOf(ctx: ExecutionContext): RequestInfo {
   const http = ctx.switchToHttp();

@@ -198,10 +198,23 @@ export class UsersRepository {
     await lockFor(manager, `address ${email}`);
     const owner = await manager.findOneBy(UserEntity, { email, ownsEmail: true, id: Not(id) });
     if (!owner) return true;
-    if (session.role === 'MCAdmin' || owner.portalId === session.portalId) throw addressTaken();
+    if (maySee(session, owner)) throw addressTaken();
     const told = { userId: owner.id, email, firstName: owner.firstName, companyName };
     await addToOutbox(manager, 'emailAddress.claimed', told, { requestId: info.requestId });
     return false;
+  }
+
+  /** For an address that is not entered yet. @throws AppError invalid, as `claimAddress` and `insert` */
+  async checkAddress(
+    manager: EntityManager,
+    { id, email, portalId }: Pick<UserEntity, 'email' | 'portalId'> & { id: string | null },
+    session: Session,
+  ): Promise<void> {
+    const found = await manager.findBy(UserEntity, { email, ...(id !== null && { id: Not(id) }) });
+    const isTaken = found.some(
+      (user) => user.portalId === portalId || (user.ownsEmail && maySee(session, user)),
+    );
+    if (isTaken) throw addressTaken();
   }
 
   /**
@@ -218,6 +231,9 @@ export class UsersRepository {
     return this.claimAddress(manager, { person: { id: before.id, email }, ...claim });
   }
 }
+
+const maySee = (session: Pick<Session, 'role' | 'portalId'>, { portalId }: Pick<UserEntity, 'portalId'>) =>
+  session.role === 'MCAdmin' || session.portalId === portalId;
 
 /** After a newer link, a sign-in or a new password. */
 export async function revokeLinks(manager: EntityManager, userId: string): Promise<void> {

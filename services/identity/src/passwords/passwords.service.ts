@@ -39,9 +39,14 @@ export class Passwords {
 
   /** @throws AppError invalid for one that is too weak, unavailable */
   async hashNew(password: string, owner: PasswordOwner): Promise<string> {
+    this.checkNew(password, owner);
+    return this.hash(password);
+  }
+
+  /** @throws AppError invalid for one that is too weak. */
+  checkNew(password: string, owner: PasswordOwner): void {
     const problem = findPasswordProblem(password, owner);
     if (problem) throw invalidField('password', problem);
-    return this.hash(password);
   }
 
   /**

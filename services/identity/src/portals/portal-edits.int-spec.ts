@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { type PortalForm, type PortalRecord, portalEdits, portals, type Session } from '@overland/contracts';
-import { AppError, ServiceClient } from '@overland/service-kit';
+import {
+  type Endpoint,
+  messages,
+  type PortalForm,
+  type PortalRecord,
+  portalEdits,
+  portals,
+  type Session,
+} from '@overland/contracts';
+import { AppError, ServiceClient, unconfirmedPrefix } from '@overland/service-kit';
 import { aSession, type TestService } from '@overland/service-kit/testing';
 import { AuditEntryEntity } from '../audit/audit-entry.entity.js';
 import { demoPortals } from '../demo/demo-portals.js';
@@ -116,6 +124,51 @@ describe('portals that are changed', () => {
     expect(JSON.stringify(refused.body)).toContain('at most $553');
   });
 
+  it('T4: are refused a discount whose option is off, unless it is stored from before', async () => {
+    const off = { displayDiscountOption: false };
+    expect((await create({ ...off, portalAdminDiscount: 30 })).status).toBe(400);
+    const { body: portal } = await create({ displayDiscountOption: true, portalAdminDiscount: 30 });
+    const form = { ...withoutVersion(portal), ...off, version: 1 };
+    expect((await update(portal._id, { ...form, portalAdminDiscount: 40 })).status).toBe(400);
+    expect((await update(portal._id, form)).body).toMatchObject({ ...off, portalAdminDiscount: 30 });
+  });
+
+  describe('before the password is given again', () => {
+    const judged = <E extends Endpoint>(endpoint: E): E => ({
+      ...endpoint,
+      path: `${unconfirmedPrefix}${endpoint.path}`,
+    });
+    const pathsOf = ({ body }: { body: { errors?: { path: string }[] } }) =>
+      body.errors?.map(({ path }) => path);
+
+    it('are judged as a whole, and never saved', async () => {
+      quoting = () => ({ warnings: [{ code: 'discountTooHigh', message: '' }], highestDiscount: 553 });
+      const wrong = { displayDiscountOption: true, portalAdminDiscount: 554, parentPortal: randomUUID() };
+      const body = { ...formOf(loneStar), companyName: 'Judged', ...wrong };
+      const refused = await service.call(judged(portalEdits.create), { as: dana, body });
+      expect(pathsOf(refused)).toEqual(['portalAdminDiscount', 'parentPortal']);
+      quoting = () => ({ warnings: [], highestDiscount: 553 });
+      const right = { as: dana, body: { ...body, portalAdminDiscount: 30, parentPortal: null } };
+      expect((await service.call(judged(portalEdits.create), right)).body.code).toBe('confirmationRequired');
+      const named = await asSystem(service, (manager) =>
+        manager.countBy(PortalEntity, { companyName: 'Judged' }),
+      );
+      expect(named).toBe(0);
+    });
+
+    it('are judged for an Admin’s tariff, and tell nothing of another company', async () => {
+      const params = { portalId: loneStar._id };
+      const body = { ...tariffOf(loneStar), companyTariffIsPercent: true, companyTariff: 101, version: 1 };
+      const refused = await service.call(judged(portalEdits.updateTariff), { as: marcus, params, body });
+      expect(pathsOf(refused)).toEqual(['companyTariff']);
+      const foreign = { as: marcus, params: { portalId: northgate._id } };
+      const theirs = { ...foreign, body: { ...tariffOf(northgate), portalAdminDiscount: 1, version: 1 } };
+      expect((await service.call(judged(portalEdits.updateTariff), theirs)).body.code).toBe(
+        'confirmationRequired',
+      );
+    });
+  });
+
   it('are not saved while their prices cannot be checked', async () => {
     quoting = () => {
       throw new AppError('unavailable', 'Not now.');
@@ -204,11 +257,14 @@ describe('portals that are changed', () => {
       expect((await history(northgate._id, marcus)).status).toBe(404);
     });
 
-    it('keep the discount of customers while its option is off', async () => {
+    it('are refused another discount while its option is off, at its field', async () => {
       const { body: portal } = await create({ displayDiscountOption: false, portalAdminDiscount: 0 });
       const admin = aSession({ userId: demoUsers.marcus.id, role: 'Admin', portalId: portal._id });
       const body = { ...tariffOf(portal), portalAdminDiscount: 30, companyTariff: 1, version: 1 };
-      expect((await updateTariff(portal._id, body, admin)).body.portalAdminDiscount).toBe(0);
+      const refused = await updateTariff(portal._id, body, admin);
+      const at = [{ path: 'portalAdminDiscount', message: messages.discountOptionOff }];
+      expect([refused.status, refused.body.errors]).toEqual([400, at]);
+      expect((await updateTariff(portal._id, { ...body, portalAdminDiscount: 0 }, admin)).status).toBe(200);
     });
   });
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import {
+  messages,
   type PortalChange,
   type PortalForm,
   type PortalRecord,
@@ -21,6 +22,7 @@ import {
   keyedCall,
   notFound,
   portalScope,
+  refuseTogether,
   ServiceClient,
 } from '@overland/service-kit';
 import { record } from '../audit/audit.repository.js';
@@ -38,11 +40,9 @@ export class PortalEdits {
   ) {}
 
   async create(form: PortalForm, by: By): Promise<PortalRecord> {
-    const { companyLogo = null, requiresSecondStep = false } = form;
-    const kept = { _id: randomUUID(), isCustomerPortal: false };
-    const portal = { ...form, ...kept, companyLogo, requiresSecondStep };
-    await this.checkTerms({ ...portal, version: 0 }, by);
-    await this.logos.keep(companyLogo, null);
+    const portal = newPortalOf(form);
+    await this.checkPrices(null, { ...portal, version: 0 }, by);
+    await this.logos.keep(portal.companyLogo, null);
     const key = keyedCall(`POST ${portalEdits.create.path}`, by, form);
     return this.database.inSystem((manager) =>
       idempotently(manager, key, async () => {
@@ -56,34 +56,43 @@ export class PortalEdits {
 
   /** @throws AppError conflict with the current portal, if another version is in force. */
   update(portalId: string, { version, ...form }: PortalChange, by: By): Promise<PortalRecord> {
-    return this.change({ portalId, version, by }, (before) => {
-      const { companyLogo = before.companyLogo, requiresSecondStep = before.requiresSecondStep } = form;
-      return { ...before, ...form, companyLogo, requiresSecondStep };
-    });
+    return this.change({ portalId, version, by }, changedBy(form));
   }
 
   /** Changes the tariff only; an Admin may do this for their own portal. */
   updateTariff(portalId: string, { version, ...tariff }: TariffChange, by: By): Promise<PortalRecord> {
-    return this.change({ portalId, version, by }, (before) => ({
-      ...before,
-      ...tariff,
-      // An Admin cannot change a discount that customers are not shown.
-      portalAdminDiscount: before.displayDiscountOption
-        ? tariff.portalAdminDiscount
-        : before.portalAdminDiscount,
-    }));
+    return this.change({ portalId, version, by }, (before) => ({ ...before, ...tariff }));
+  }
+
+  /** @throws AppError invalid with all that a new portal would be refused for. */
+  judgeNew(form: PortalForm, by: By): Promise<void> {
+    return this.judge(null, { ...newPortalOf(form), version: 0 }, by);
+  }
+
+  /** @throws AppError invalid with all that the change would be refused for, notFound */
+  async judgeChange(
+    portalId: string,
+    form: Omit<PortalChange, 'version'> | Omit<TariffChange, 'version'>,
+    by: By,
+  ): Promise<void> {
+    const before = await this.getChangeable(portalId, by);
+    const after = 'companyName' in form ? changedBy(form)(before) : { ...before, ...form };
+    return this.judge(before, after, by);
+  }
+
+  private judge(before: PortalRecord | null, after: PortalRecord, by: By): Promise<void> {
+    const checkFamily = () => this.database.inSystem((manager) => this.portals.checkFamily(manager, after));
+    return refuseTogether([() => this.checkPrices(before, after, by), checkFamily]);
   }
 
   private async change(
     { portalId, version, by }: { portalId: string; version: number; by: By },
     edit: (before: PortalRecord) => PortalRecord,
   ): Promise<PortalRecord> {
-    const scope = portalScope(by.session, portalId);
-    const found = await this.database.withPortal(scope, (manager) => this.portals.find(manager, portalId));
-    if (!found || !mayChange(by.session, portalId)) throw notFound();
+    const found = await this.getChangeable(portalId, by);
     const form = edit(found);
     // Outside of the transaction, which must not wait for another service or a store.
-    if (!haveSamePrices(found, form)) await this.checkTerms(form, by);
+    await this.checkPrices(found, form, by);
     await this.logos.keep(form.companyLogo, found.companyLogo);
     return this.database.inSystem(async (manager) => {
       const before = await this.portals.lock(manager, portalId);
@@ -104,6 +113,20 @@ export class PortalEdits {
     });
   }
 
+  private async getChangeable(portalId: string, { session }: By): Promise<PortalRecord> {
+    const scope = portalScope(session, portalId);
+    const found = await this.database.withPortal(scope, (manager) => this.portals.find(manager, portalId));
+    if (!found || !mayChange(session, portalId)) throw notFound();
+    return found;
+  }
+
+  /** @throws AppError invalid for a discount whose option is off, or above the lowest rate. */
+  private async checkPrices(before: PortalRecord | null, after: PortalRecord, by: By): Promise<void> {
+    if (before && haveSamePrices(before, after)) return;
+    refuseDiscountWithoutOption(before, after);
+    await this.checkTerms(after, by);
+  }
+
   /** @throws AppError invalid for a discount above the lowest rate. */
   private async checkTerms(portal: PortalRecord, { info }: By): Promise<void> {
     const body = PortalTerms.parse(portal);
@@ -114,6 +137,25 @@ export class PortalEdits {
     });
     throw invalidField('portalAdminDiscount', message);
   }
+}
+
+function newPortalOf(form: PortalForm): Omit<PortalRecord, 'version'> {
+  const { companyLogo = null, requiresSecondStep = false } = form;
+  return { ...form, _id: randomUUID(), isCustomerPortal: false, companyLogo, requiresSecondStep };
+}
+
+const changedBy =
+  (form: Omit<PortalChange, 'version'>) =>
+  (before: PortalRecord): PortalRecord => {
+    const { companyLogo = before.companyLogo, requiresSecondStep = before.requiresSecondStep } = form;
+    return { ...before, ...form, companyLogo, requiresSecondStep };
+  };
+
+/** One that is stored from before stays for later. */
+function refuseDiscountWithoutOption(before: PortalRecord | null, after: PortalRecord): void {
+  const { portalAdminDiscount, displayDiscountOption } = after;
+  if (displayDiscountOption || portalAdminDiscount === (before?.portalAdminDiscount ?? 0)) return;
+  throw invalidField('portalAdminDiscount', messages.discountOptionOff);
 }
 
 function mayChange(session: Session, portalId: string): boolean {

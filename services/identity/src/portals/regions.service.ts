@@ -33,17 +33,10 @@ export class Regions {
 
   /** @throws AppError invalid for two with the same name, conflict if a removed one is in use. */
   save(portalId: string, wanted: Wanted, by: By): Promise<{ regions: Region[] }> {
-    const names = wanted.map(({ name }) => name.toLowerCase());
-    if (new Set(names).size < names.length) throw invalid('Each region needs a name of its own.');
     return this.inPortal(portalId, by.session, async (manager) => {
       const portal = await this.portals.lock(manager, portalId);
       if (!portal) throw notFound();
-      const before = await this.portals.listRegions(manager, portalId);
-      const ids = new Set(wanted.map(({ _id }) => _id));
-      if (wanted.some(({ _id }) => _id && !before.some(({ id }) => id === _id))) throw notFound();
-      const gone = before.filter(({ id }) => !ids.has(id));
-      await this.refuseUsed(manager, gone);
-      const kept = before.filter(({ id }) => ids.has(id));
+      const { before, gone, kept } = await this.compare(manager, portalId, wanted);
       const saved = wanted.map(({ _id = randomUUID(), name }) => ({ id: _id, portalId, name }));
       await this.portals.saveRegions(manager, { gone, kept, saved });
       const changes = regionChanges(before, wanted);
@@ -54,6 +47,24 @@ export class Regions {
       }
       return this.listRegions(manager, portalId);
     });
+  }
+
+  /** @throws AppError as `save` */
+  judge(portalId: string, wanted: Wanted, { session }: By): Promise<void> {
+    return this.inPortal(portalId, session, async (manager) => {
+      await this.compare(manager, portalId, wanted);
+    });
+  }
+
+  private async compare(manager: EntityManager, portalId: string, wanted: Wanted) {
+    const names = wanted.map(({ name }) => name.toLowerCase());
+    if (new Set(names).size < names.length) throw invalid('Each region needs a name of its own.');
+    const before = await this.portals.listRegions(manager, portalId);
+    const ids = new Set(wanted.map(({ _id }) => _id));
+    if (wanted.some(({ _id }) => _id && !before.some(({ id }) => id === _id))) throw notFound();
+    const gone = before.filter(({ id }) => !ids.has(id));
+    await this.refuseUsed(manager, gone);
+    return { before, gone, kept: before.filter(({ id }) => ids.has(id)) };
   }
 
   private async listRegions(manager: EntityManager, portalId: string): Promise<{ regions: Region[] }> {

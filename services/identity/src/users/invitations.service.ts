@@ -9,6 +9,7 @@ import {
   idempotently,
   keyedCall,
   portalScope,
+  refuseTogether,
 } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 import { newSecret } from '../accounts/secrets.js';
@@ -52,6 +53,22 @@ export class Invitations {
       }));
       return toUser(await this.users.getListed(manager, id, portalScope(session)));
     });
+  }
+
+  /** @throws AppError invalid with all that `create` would refuse. */
+  judge({ password, ...person }: NewUser, { session }: By): Promise<void> {
+    const rights = rightsOf(person, session);
+    const { email } = person;
+    return this.database.inSystem((manager) =>
+      refuseTogether([
+        async () => checkGives(session, rights),
+        async () => {
+          const companyName = await this.portals.getCompanyName(manager, rights.portalId);
+          this.passwords.checkNew(password, { ...person, companyName });
+        },
+        () => this.users.checkAddress(manager, { id: null, email, portalId: rights.portalId }, session),
+      ]),
+    );
   }
 
   /** Of a password that nobody knows: the link of the invitation sets another one. */

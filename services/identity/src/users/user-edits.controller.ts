@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { type InputOf, userEdits } from '@overland/contracts';
-import { type By, CalledBy, Implements, Input } from '@overland/service-kit';
+import { type By, CalledBy, Implements, Input, Judges } from '@overland/service-kit';
 import { Invitations } from './invitations.service.js';
 import { UserEdits } from './user-edits.service.js';
 
@@ -16,9 +16,19 @@ export class UserEditsController {
     return this.invitations.create(body, by);
   }
 
+  @Judges(userEdits.create)
+  judgeNew({ body }: InputOf<typeof userEdits.create>, by: By) {
+    return this.invitations.judge(body, by);
+  }
+
   @Implements(userEdits.update)
   update(@Input() { params, body }: InputOf<typeof userEdits.update>, @CalledBy() by: By) {
     return this.edits.update(params.userId, body, by);
+  }
+
+  @Judges(userEdits.update)
+  judgeChange({ params, body: { version: _, ...form } }: InputOf<typeof userEdits.update>, by: By) {
+    return this.edits.judge(params.userId, form, by);
   }
 
   @Implements(userEdits.setStatus)

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Session, signIn, userEdits, users } from '@overland/contracts';
 import { dayMs, hourMs } from '@overland/contracts/calendar';
-import { Clock, decrypt } from '@overland/service-kit';
+import { Clock, decrypt, unconfirmedPrefix } from '@overland/service-kit';
 import { aSession, FixedClock, type TestService, testKeys } from '@overland/service-kit/testing';
+import { UserEntity } from '../accounts/user.entity.js';
 import { AuditEntryEntity } from '../audit/audit-entry.entity.js';
 import { demoPortals } from '../demo/demo-portals.js';
 import { type DemoUser, demoUsers } from '../demo/demo-users.js';
@@ -100,6 +101,24 @@ describe('people who are administered', () => {
     );
     const late = await service.call(signIn.verifyEmail, { body: { email: user.email, password: temporary } });
     expect(late.status).toBe(401);
+  });
+
+  it('are judged before the password is asked for, with all that is wrong, and never added', async () => {
+    const { body: taken } = await create();
+    const judged = { ...userEdits.create, path: `${unconfirmedPrefix}${userEdits.create.path}` };
+    const person = { firstName: 'Tess', lastName: 'Holloway', role: 'User' };
+    const judge = async (email: string, password: string) => {
+      const { body } = await service.call(judged, { as: admin, body: { ...person, email, password } });
+      return body.errors?.map(({ path }: { path: string }) => path) ?? body.code;
+    };
+    expect(await judge(taken.email, 'tess-holloway-1')).toEqual(['password', 'email']);
+    // Of another company: nothing is told of it.
+    expect(await judge(ingrid.email, temporary)).toBe('confirmationRequired');
+    expect(await judge('fine@lonestarmotors.example', temporary)).toBe('confirmationRequired');
+    const added = await asSystem(service, (manager) =>
+      manager.countBy(UserEntity, { email: 'fine@lonestarmotors.example' }),
+    );
+    expect(added).toBe(0);
   });
 
   it('are refused a password that is easy to guess', async () => {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { User, UserChange, UserStatus } from '@overland/contracts';
-import { type By, Clock, Database } from '@overland/service-kit';
+import { type By, Clock, Database, refuseTogether } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 import { SessionsRepository } from '../accounts/sessions.repository.js';
 import type { UserEntity } from '../accounts/user.entity.js';
@@ -61,6 +61,23 @@ export class UserEdits {
       await record(manager, by, { action: 'user.changed', userId, portalId: after.portalId, changes });
     });
     return this.reading.getUser(by.session, userId);
+  }
+
+  /** @throws AppError as `update`, but for a newer version */
+  judge(userId: string, form: Omit<UserChange, 'version'>, { session }: By): Promise<void> {
+    return this.database.inSystem(async (manager) => {
+      const before = await this.users.lockAdministered(manager, userId, session);
+      const { portalId, ...rights } = rightsOf({ ...before, ...form }, session);
+      const { email } = form;
+      await refuseTogether([
+        async () => checkGives(session, { portalId, ...rights }),
+        () => this.portals.getCompanyName(manager, portalId),
+        async () => {
+          const isKept = email === before.email && portalId === before.portalId;
+          if (!isKept) await this.users.checkAddress(manager, { id: userId, email, portalId }, session);
+        },
+      ]);
+    });
   }
 
   /** Archiving ends all sessions. Setting the same status twice changes nothing. */

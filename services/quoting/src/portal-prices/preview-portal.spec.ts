@@ -48,8 +48,21 @@ it('names the highest discount: the lowest rate of the slowest level', () => {
 
 it('warns of a discount above it, once its option is on', () => {
   expect(codesOf({ displayDiscountOption: true, portalAdminDiscount: 554 })).toContain('discountTooHigh');
-  expect(codesOf({ displayDiscountOption: true, portalAdminDiscount: 553 })).toEqual([]);
+  expect(codesOf({ displayDiscountOption: true, portalAdminDiscount: 552 })).toEqual([]);
   expect(codesOf({ portalAdminDiscount: 554 })).toEqual([]);
+});
+
+it('warns of discounts that leave no price for short moves, whosever they are', () => {
+  const messagesOf = (terms: Partial<PortalTerms>) => preview(terms).warnings.map(({ message }) => message);
+  const noPrice = (miles: number) => [`With these discounts, moves of up to ${miles} miles have no price.`];
+  expect(messagesOf({ displayDiscountOption: true, portalAdminDiscount: 553 })).toEqual(noPrice(250));
+  expect(messagesOf({ discount: 600 })).toEqual(noPrice(250));
+});
+
+it('warns of a discount that is the lowest rate, also where a tariff still makes a price', () => {
+  const terms = { displayDiscountOption: true, companyTariff: 85 };
+  expect(codesOf({ ...terms, portalAdminDiscount: 553 })).toEqual(['noPrice']);
+  expect(codesOf({ ...terms, portalAdminDiscount: 552 })).toEqual([]);
 });
 
 it('warns of tariffs that make enclosed cheaper than open', () => {

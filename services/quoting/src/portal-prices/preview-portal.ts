@@ -5,7 +5,13 @@ import {
   type SettingsWarning,
   serviceLevels,
 } from '@overland/contracts';
-import { highestPortalDiscount, pricingWarnings, refusesDiscount } from '../pricing/admin-checks.js';
+import {
+  highestPortalDiscount,
+  milesWithoutPrice,
+  pricingWarnings,
+  refusesDiscount,
+  takesLowestRate,
+} from '../pricing/admin-checks.js';
 import { explainPrice } from '../pricing/explain-price.js';
 import { NoPriceError } from '../pricing/no-price-error.js';
 import { priceQuote } from '../pricing/price-quote.js';
@@ -80,10 +86,19 @@ function warningsOf(
   if (tryPrice(() => refusesDiscount(pricing))) {
     const message = `The customer discount can be at most $${highestDiscountOf(pricing)}, the lowest rate of all.`;
     warnings.push({ code: 'discountTooHigh', message });
-  } else if (prices === null) {
-    warnings.push({ code: 'noPrice', message: 'With these values no quote can be priced.' });
+  } else {
+    const message = noPriceMessage(pricing, prices);
+    if (message !== null) warnings.push({ code: 'noPrice', message });
   }
   return warnings;
+}
+
+function noPriceMessage(pricing: PricingTerms, prices: PortalPreview['prices']): string | null {
+  if (prices === null) return 'With these values no quote can be priced.';
+  const miles = milesWithoutPrice(pricing);
+  if (miles > 0) return `With these discounts, moves of up to ${miles} miles have no price.`;
+  if (!tryPrice(() => takesLowestRate(pricing))) return null;
+  return 'The customer discount takes all of the lowest rate: only your tariff and commission are left of the cheapest price.';
 }
 
 function isInverted({ open, enclosed }: { open: number | null; enclosed: number | null }): boolean {

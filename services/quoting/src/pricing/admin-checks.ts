@@ -1,6 +1,8 @@
 import { mileageBands } from '@overland/contracts';
 import { dollarsUp } from './exact.js';
+import { NoPriceError } from './no-price-error.js';
 import { perVehicleAmounts } from './portal-price.js';
+import { priceQuote } from './price-quote.js';
 import { enclosedAmount, levelPrice, levelShare, openAmount, sheetAmounts } from './sheet-price.js';
 import type { PricedVehicleInput, PricingTerms } from './types.js';
 import { whiteGloveAmount } from './white-glove.js';
@@ -24,6 +26,32 @@ export function highestPortalDiscount(terms: PricingTerms): number {
 /** Whether the portal's discount is in use and above what may be saved. */
 export function refusesDiscount(terms: PricingTerms): boolean {
   return perVehicleAmounts(terms.portal, 0).portalAdminDiscount > highestPortalDiscount(terms);
+}
+
+/**
+ * Up to which length a move of a plain sedan has no price at some level, in miles: discounts take all of it. 0 if every
+ * move has one.
+ */
+export function milesWithoutPrice(terms: PricingTerms): number {
+  return mileageBands.findLast((miles) => !hasPrice(terms, miles)) ?? 0;
+}
+
+/** Whether nothing is left of the lowest rate itself, so that only the company's tariff makes a price. */
+export function takesLowestRate(terms: PricingTerms): boolean {
+  const { portalAdminDiscount } = perVehicleAmounts(terms.portal, 0);
+  return portalAdminDiscount > 0 && portalAdminDiscount >= highestPortalDiscount(terms);
+}
+
+function hasPrice(terms: PricingTerms, miles: number): boolean {
+  const { isPremium, portalCommission } = terms.portal;
+  const transportType = isPremium ? 'WHITEGLOVE' : 'OPEN';
+  try {
+    priceQuote({ ...terms, miles, transportType, commission: portalCommission, vehicles: [PLAIN_SEDAN] });
+    return true;
+  } catch (error) {
+    if (error instanceof NoPriceError) return false;
+    throw error;
+  }
 }
 
 function lowestListPrice(terms: PricingTerms, miles: number): number {

@@ -45,8 +45,8 @@ describe('a discount above the lowest price', () => {
 
   test('is warned of with the companies, the first three by name', () => {
     const all = ['Ames', 'Bell', 'Cole', 'Dunn', 'Eads'].map((name) => discounting(name));
-    const end = ': short moves get no quote there.';
-    const begin = 'The discount to customers is above the lowest price at ';
+    const end = '.';
+    const begin = 'The discount to customers leaves no price for short moves at ';
     expect(messageFor(...all.slice(0, 1))).toBe(`${begin}Ames${end}`);
     expect(messageFor(...all.slice(0, 3), aPlainPortal())).toBe(`${begin}Ames, Bell, Cole${end}`);
     expect(messageFor(...all)).toBe(`${begin}Ames, Bell, Cole and 2 more${end}`);

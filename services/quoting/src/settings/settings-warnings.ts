@@ -1,5 +1,10 @@
 import { holidaysEnd, type PortalRecord, type SettingsWarning } from '@overland/contracts';
-import { highestPortalDiscount, pricingWarnings, refusesDiscount } from '../pricing/admin-checks.js';
+import {
+  highestPortalDiscount,
+  milesWithoutPrice,
+  pricingWarnings,
+  takesLowestRate,
+} from '../pricing/admin-checks.js';
 import { PLAIN_PORTAL } from '../pricing/constants.js';
 import { levelsOf, pricingTermsOf } from '../pricing/pricing-terms.js';
 import type { PricingTerms } from '../pricing/types.js';
@@ -26,7 +31,7 @@ export function settingsWarnings({ settings, portals, today }: Checked): Setting
     ...holidayWarnings(settings, today),
     ...pricingWarnings(plain),
     ...noPriceWarnings(plain),
-    ...discountWarnings([...portals].filter((portal) => refusesDiscount(pricingTermsOf(portal, settings)))),
+    ...discountWarnings([...portals].filter((portal) => leavesNoPrice(pricingTermsOf(portal, settings)))),
   ];
 }
 
@@ -43,11 +48,13 @@ function noPriceWarnings(plain: PricingTerms): SettingsWarning[] {
   return [{ code: 'noPrice', message }];
 }
 
+const leavesNoPrice = (terms: PricingTerms) => takesLowestRate(terms) && milesWithoutPrice(terms) > 0;
+
 function discountWarnings(portals: readonly PortalRecord[]): SettingsWarning[] {
   if (portals.length === 0) return [];
   const names = portals.slice(0, shownCompanies).map(({ companyName }) => companyName);
   const more = portals.length - names.length;
   const companies = `${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
-  const message = `The discount to customers is above the lowest price at ${companies}: short moves get no quote there.`;
+  const message = `The discount to customers leaves no price for short moves at ${companies}.`;
   return [{ code: 'discountTooHigh', message }];
 }
