@@ -1,5 +1,5 @@
 import { type AuditKind, auditKinds, type RequestOf } from '@overland/contracts';
-import { isCalendarDay } from '@overland/contracts/calendar';
+import { filteredDays, isCalendarDay } from '@overland/contracts/calendar';
 import { calls } from '@overland/contracts/calls';
 import type { ListState } from '@overland/ui/table';
 import { listPages } from '@overland/web';
@@ -16,7 +16,7 @@ export function auditRequest(
   { viewedAs }: { viewedAs: string | null },
 ): AuditQuery {
   const action = kinds.filter((kind) => filters.kind?.includes(kind)).flatMap((kind) => auditKinds[kind]);
-  const [from = '', to = ''] = filters.when ?? [];
+  const [from, to] = filteredDays(filters.when);
   const portalId = viewedAs ?? filters.company?.[0];
   const userId = filters.person?.[0];
   return {

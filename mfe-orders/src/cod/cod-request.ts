@@ -1,5 +1,5 @@
 import { type CodRow, codSortKeys, codStatuses, type InputOf, type RequestOf } from '@overland/contracts';
-import { isCalendarDay } from '@overland/contracts/calendar';
+import { filteredDays, isCalendarDay } from '@overland/contracts/calendar';
 import { calls } from '@overland/contracts/calls';
 import type { ListState } from '@overland/ui/table';
 import { type ApiQuery, keepPreviousData } from '@overland/web';
@@ -15,7 +15,7 @@ export function codRequest(
   { search, sort, filters }: Pick<ListState, 'search' | 'sort' | 'filters'>,
   { viewedAs }: { viewedAs: string | null },
 ): CodRequest {
-  const [dateStart = '', dateEnd = ''] = filters.pickup ?? [];
+  const [dateStart, dateEnd] = filteredDays(filters.pickup);
   const paid = ['Paid', 'Unpaid'].find((value) => filters.paid?.includes(value));
   const key = codSortKeys.find((one) => one === sort.key) ?? codDefaults.sort.key;
   const isDefault = key === codDefaults.sort.key && sort.order === codDefaults.sort.order;

@@ -7,7 +7,7 @@ import {
   serviceLevels,
   transportTypes,
 } from '@overland/contracts';
-import { isCalendarDay } from '@overland/contracts/calendar';
+import { filteredDays, isCalendarDay } from '@overland/contracts/calendar';
 import { calls } from '@overland/contracts/calls';
 import type { ListState } from '@overland/ui/table';
 import { listPages } from '@overland/web';
@@ -22,8 +22,8 @@ export function listRequest(
   { viewedAs }: { viewedAs: string | null },
 ): Omit<OrderListBody, 'cursor'> {
   const company = filters.company?.[0] ?? null;
-  const [dateStart = '', dateEnd = ''] = filters.created ?? [];
-  const [pickupStart = '', pickupEnd = ''] = filters.pickup ?? [];
+  const [dateStart, dateEnd] = filteredDays(filters.created);
+  const [pickupStart, pickupEnd] = filteredDays(filters.pickup);
   const band = Number(filters.distance?.[0]);
   const paid = ['Paid', 'Unpaid'].find((value) => filters.paid?.includes(value));
   const sortby = orderSortKeys.find((key) => key === sort.key) ?? 'uniqueId';

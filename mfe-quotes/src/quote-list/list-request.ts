@@ -6,7 +6,7 @@ import {
   sortsAcrossPortals,
   transportTypes,
 } from '@overland/contracts';
-import { isCalendarDay } from '@overland/contracts/calendar';
+import { filteredDays, isCalendarDay } from '@overland/contracts/calendar';
 import { calls } from '@overland/contracts/calls';
 import type { ListState } from '@overland/ui/table';
 import { listPages, type seenPortalNow } from '@overland/web';
@@ -33,7 +33,7 @@ export function listRequest(
   { viewedAs, seesAll }: ReturnType<typeof seenPortalNow>,
 ): Omit<QuoteListBody, 'cursor'> {
   const company = viewedAs === null ? (filters.company?.[0] ?? null) : null;
-  const [dateStart = '', dateEnd = ''] = filters.created ?? [];
+  const [dateStart, dateEnd] = filteredDays(filters.created);
   const portalId = viewedAs ?? company;
   const sorts = seesAll && portalId === null ? sortsAcrossPortals : quoteSortKeys;
   const sortby = sorts.find((key) => key === sort.key) ?? 'uniqueId';

@@ -4,6 +4,7 @@
  */
 export * from './business-days.js';
 export * from './calendar-day.js';
+export * from './day-presets.js';
 export * from './federal-holidays.js';
 export * from './pickup.js';
 export * from './time-units.js';

@@ -1,3 +1,5 @@
+import styled from '@emotion/styled';
+import { type DayPreset, dayPresets, filteredDays, presetOf } from '@overland/contracts/calendar';
 import { useEffect, useState } from 'react';
 import { formatListDay } from '../format/format';
 import { FilterPill } from './filter-pill';
@@ -51,18 +53,43 @@ export function ChoiceChip(props: ChoiceChipProps) {
   );
 }
 
-/** A range of calendar days, either end open; the values are `[from, to]`. */
+const Apart = styled('div')({ borderTop: '1px solid var(--line)', margin: '8px 0 4px', paddingTop: 10 });
+
+const presetLabels: Record<DayPreset, string> = {
+  today: 'Today',
+  thisWeek: 'This week',
+  next7Days: 'Next 7 days',
+  lastMonth: 'Last month',
+};
+const presetOptions = dayPresets.map((value) => ({ value, label: presetLabels[value] }));
+
+/** Calendar days: a preset's name, or `[from, to]` with either end open. */
 export function DaysChip({ label, ...rest }: ChipProps) {
   const [values, change] = useHeld(rest);
-  const [from = '', to = ''] = values;
+  const preset = presetOf(values);
+  const [from, to] = filteredDays(values);
   return (
-    <FilterPill label={label} chosen={rangeText(from, to)} onClear={() => change([])}>
-      {({ FilterDays }) => (
-        <FilterDays
-          from={from}
-          to={to}
-          onRange={(range) => change(range.from || range.to ? [range.from, range.to] : [])}
-        />
+    <FilterPill
+      label={label}
+      chosen={preset ? presetLabels[preset] : rangeText(from, to)}
+      onClear={() => change([])}
+    >
+      {({ FilterChoice, FilterDays }) => (
+        <>
+          <FilterChoice
+            label={label}
+            options={presetOptions}
+            values={preset ? values : []}
+            onChange={change}
+          />
+          <Apart>
+            <FilterDays
+              from={from}
+              to={to}
+              onRange={(range) => change(range.from || range.to ? [range.from, range.to] : [])}
+            />
+          </Apart>
+        </>
       )}
     </FilterPill>
   );

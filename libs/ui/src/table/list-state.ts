@@ -12,7 +12,7 @@ export interface ListDefaults {
 export interface ListState {
   search: string;
   sort: Sort;
-  /** The chosen values by filter; a range of days is `[from, to]`, '' for an open end. */
+  /** The chosen values by filter; days are a preset's name or `[from, to]`, see `filteredDays`. */
   filters: Filters;
   setSearch: (search: string) => void;
   setSort: (sort: Sort) => void;

@@ -115,4 +115,12 @@ describe('a filter', () => {
     expect(await within(days).findByText('From')).toBeVisible();
     expect(within(days).getByText('To')).toBeVisible();
   });
+
+  it('of days offers those that move with today, and keeps their name in the address', async () => {
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Created' }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'This week' }));
+    expect(screen.getByRole('button', { name: 'Created: This week' })).toBeVisible();
+    expect(address()).toBe('?created=thisWeek');
+  });
 });

@@ -1,0 +1,39 @@
+import { addDays, weekday } from './calendar-day.js';
+import { todayIn } from './time-zone.js';
+
+/** Days that move with today. Addresses and saved views keep the name, so that they stay relative. */
+export const dayPresets = ['today', 'thisWeek', 'next7Days', 'lastMonth'] as const;
+export type DayPreset = (typeof dayPresets)[number];
+
+/** Of a filter's values, unless they are `[from, to]`. */
+export const presetOf = ([name, ...others]: readonly string[]): DayPreset | undefined =>
+  others.length === 0 ? dayPresets.find((preset) => preset === name) : undefined;
+
+/** Both days are included. */
+function daysOfPreset(preset: DayPreset, today: string): [string, string] {
+  switch (preset) {
+    case 'today':
+      return [today, today];
+    case 'thisWeek': {
+      const monday = addDays(today, -((weekday(today) + 6) % 7));
+      return [monday, addDays(monday, 6)];
+    }
+    case 'next7Days':
+      return [today, addDays(today, 6)];
+    case 'lastMonth': {
+      const last = addDays(`${today.slice(0, 7)}-01`, -1);
+      return [`${last.slice(0, 7)}-01`, last];
+    }
+  }
+}
+
+/** Where the person is. */
+export const todayHere = (): string => todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
+
+/** The first and last day of a filter's values, which are a preset's name or `[from, to]`; '' for an open end. */
+export function filteredDays(values: readonly string[] = [], today = todayHere()): [string, string] {
+  const preset = presetOf(values);
+  if (preset) return daysOfPreset(preset, today);
+  const [from = '', to = ''] = values;
+  return [from, to];
+}
