@@ -31,6 +31,7 @@ export * from './kept-in-tab';
 export * from './kept-of-person';
 export * from './lazy-page';
 export * from './leave-prompt';
+export * from './list-walk';
 export * from './notices-store';
 export * from './own-data';
 export * from './page-company';

@@ -24,6 +24,7 @@ export function isShortcut(event: KeyboardEvent): boolean {
   return useShortcutsStore.getState().isOn && !isWriting(event.target);
 }
 
+/** Keys of the page that is shown. Several of its parts may have some. */
 export function usePageKeys(keys: readonly PageKey[]): void {
   const latest = useRef(keys);
   latest.current = keys;
@@ -41,7 +42,9 @@ export function usePageKeys(keys: readonly PageKey[]): void {
   const names = keys.map(({ key, label }) => `${key} ${label}`).join('\n');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list shows names; what a key does is read when pressed
   useEffect(() => {
-    usePageKeyList.setState({ keys: latest.current });
-    return () => usePageKeyList.setState({ keys: [] });
+    const mine = latest.current;
+    usePageKeyList.setState(({ keys: others }) => ({ keys: [...others, ...mine] }));
+    return () =>
+      usePageKeyList.setState(({ keys: all }) => ({ keys: all.filter((one) => !mine.includes(one)) }));
   }, [names]);
 }

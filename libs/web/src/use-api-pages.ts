@@ -1,5 +1,6 @@
 import type { Call, ReplyOf, RequestOf } from '@overland/contracts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { api } from './api';
 import type { ApiError } from './api-error';
 import { queryClient } from './query-client';
@@ -15,7 +16,7 @@ export interface PagesOptions<Row, More = unknown> {
   /** Of everything the rows depend on; see `apiKey`. */
   queryKey: readonly unknown[];
   /** One page; the cursor is the `next` of the page before, null for the first. */
-  load: (cursor: string | null, signal: AbortSignal) => Promise<LoadedPage<Row> & More>;
+  load: (cursor: string | null, signal?: AbortSignal) => Promise<LoadedPage<Row> & More>;
 }
 
 interface ListRequest {
@@ -30,9 +31,9 @@ export function listPages<E extends Call>(endpoint: E, request: RequestOf<E>, wh
   const given = (request as ListRequest)[part];
   return {
     queryKey: apiKey(given?.portalId ?? null, endpoint, request),
-    load: async (cursor: string | null, signal: AbortSignal) => {
+    load: async (cursor: string | null, signal?: AbortSignal) => {
       const page = { ...(request as ListRequest), [part]: { ...given, cursor } } as RequestOf<E>;
-      return (await api(endpoint, page, { signal, whenUnreachable })) as Page<ReplyOf<E>>;
+      return (await api(endpoint, page, { ...(signal && { signal }), whenUnreachable })) as Page<ReplyOf<E>>;
     },
   };
 }
@@ -60,11 +61,14 @@ export function useApiPages<Row, More>(options: PagesOptions<Row, More>) {
     placeholderData: keepPreviousData,
   });
   const hasMore = query.hasNextPage && !query.isPlaceholderData;
-  const rows: Row[] = query.data?.pages.flatMap((page) => page.rows) ?? [];
-  const first = query.data?.pages[0];
+  const pages = query.data?.pages;
+  const rows = useMemo((): Row[] => pages?.flatMap((page) => page.rows) ?? [], [pages]);
+  const first = pages?.[0];
   return {
     /** With what the call tells of the list as a whole; undefined until it is there. */
     first,
+    /** The cursor of the next page; null after the last. */
+    next: pages?.at(-1)?.next ?? null,
     table: {
       rows,
       /** Undefined until the first page is there, null beyond 1,000. */

@@ -2,7 +2,7 @@ import { type CodRow, codStatuses, type OrderMoveInput } from '@overland/contrac
 import { providerTimeZone, todayIn } from '@overland/contracts/calendar';
 import { Button, formatCountOf, LinkButton, Notice, styled, useIsPhone } from '@overland/ui';
 import { type Filter, ListPage, useListState } from '@overland/ui/table';
-import { useApiQuery, useViewAs } from '@overland/web';
+import { useApiQuery, useKeptWalk, useViewAs } from '@overland/web';
 import { CancelDialog } from '../at-once/cancel-dialog';
 import { ReportDialog } from '../at-once/report-dialog';
 import { StepDialog } from '../at-once/step-dialog';
@@ -21,6 +21,7 @@ const filters: readonly Filter[] = [
 ];
 const Due = styled('div')({ marginBottom: 14 });
 const rowHref = ({ _id }: CodRow) => `/order/${_id}`;
+const none: CodRow[] = [];
 const isMarked = ({ isDue }: CodRow) => isDue;
 
 export function CodPage() {
@@ -31,7 +32,8 @@ export function CodPage() {
   const table = useApiQuery(...codQuery(codRequest(state, { viewedAs })));
   const { steps, ...at } = useCodSteps();
   const { isExporting, exportOrders } = useOrderExport();
-  const rows = table.data?.rows ?? [];
+  const rows = table.data?.rows ?? none;
+  useKeptWalk('orders', { rows, total: undefined, request: null, next: null });
   const sums = table.data?.sums;
   const askable = rows.filter(({ isDue, canRequest }) => isDue && canRequest);
   const sentence = sums && dueSentence(sums);

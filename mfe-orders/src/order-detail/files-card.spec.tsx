@@ -91,6 +91,20 @@ describe('the files of an order', () => {
     expect(screen.getByRole('button', { name: 'View Left side.jpg' })).toHaveFocus();
   });
 
+  it('are looked at one after the other with the arrow keys, past those that are no pictures', async () => {
+    const other = { ...picture, key: 'orders/1/3.jpg', name: 'Right side.jpg', viewUrl: '/w.jpg' };
+    const { user } = openCard([aFile({ ...picture, key: 'orders/1/2.jpg' }), aFile(), aFile(other)]);
+    await user.click(screen.getByRole('button', { name: 'Look at Left side.jpg' }));
+    await screen.findByRole('dialog', { name: 'Left side.jpg' });
+    await user.keyboard('{ArrowRight}');
+    const dialog = within(screen.getByRole('dialog', { name: 'Right side.jpg' }));
+    expect(dialog.getByRole('img')).toHaveAttribute('src', '/w.jpg');
+    expect(dialog.getByText('2 of 2')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Next' })).toBeDisabled();
+    await user.click(dialog.getByRole('button', { name: 'Previous' }));
+    expect(screen.getByRole('dialog', { name: 'Left side.jpg' })).toBeVisible();
+  });
+
   it('are none at first: the card says what can be uploaded', () => {
     openCard();
     expect(screen.getByText('PDF, JPEG, PNG, WebP or HEIC, up to 25 MB each.')).toBeVisible();

@@ -50,7 +50,14 @@ export function FilesCard({ order }: { order: Order }) {
         <Note as="span">PDF, JPEG, PNG, WebP or HEIC, up to 25 MB each.</Note>
       </FilesInput>
       <RemovedFiles files={order.files.filter(isRemoved)} onRestore={restore} />
-      {opened !== null && <PictureDialog file={opened} onClose={() => setOpened(null)} />}
+      {opened !== null && (
+        <PictureDialog
+          pictures={shown.filter(({ previewUrl }) => previewUrl !== null)}
+          shown={opened}
+          onShow={setOpened}
+          onClose={() => setOpened(null)}
+        />
+      )}
     </Section>
   );
 }

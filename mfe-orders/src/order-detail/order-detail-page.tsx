@@ -1,6 +1,7 @@
 import { type Order, transportLabels } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import {
+  ListNeighbors,
   PageFrame,
   PHONE,
   QueryState,
@@ -12,6 +13,7 @@ import {
 } from '@overland/ui';
 import { useApiQuery, useParams } from '@overland/web';
 import { useShownCard } from '../order-cards';
+import { type listRequest, orderPages } from '../order-list/list-request';
 import { halfMinute, orderQuery } from '../order-queries';
 import { OrderStatusChip } from '../order-status-chip';
 import { useLiveOrders } from '../use-live-orders';
@@ -52,13 +54,27 @@ export function OrderDetailPage() {
   // The skeleton brings its own sign; a title above it would jump away.
   const sign = order.data ? <OrderSign order={order.data} /> : order.isPending ? <span hidden /> : undefined;
   return (
-    <PageFrame title={title} sign={sign}>
+    <PageFrame
+      title={title}
+      sign={sign}
+      above={orderId && <OrderNeighbors key={orderId} orderId={orderId} />}
+    >
       <QueryState query={order} skeleton={<OrderSkeleton />}>
         {(data) => <OrderDetail key={data.orderId} order={data} />}
       </QueryState>
     </PageFrame>
   );
 }
+
+const OrderNeighbors = ({ orderId }: { orderId: string }) => (
+  <ListNeighbors
+    list="orders"
+    what="order"
+    id={orderId}
+    addressOf={(id) => `/order/${id}`}
+    load={({ request, cursor }) => orderPages(request as ReturnType<typeof listRequest>).load(cursor)}
+  />
+);
 
 function OrderSign({ order }: { order: Order }) {
   return (

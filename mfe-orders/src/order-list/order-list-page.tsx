@@ -8,7 +8,7 @@ import {
   useLoadedLater,
 } from '@overland/ui';
 import { ExportMenu, ListPage, type TotalsLine, useChosen, useListState } from '@overland/ui/table';
-import { useApiPages, useSeenPortal, useSession } from '@overland/web';
+import { useApiPages, useKeptWalk, useSeenPortal, useSession } from '@overland/web';
 import { useLiveOrders } from '../use-live-orders';
 import { useWorkList } from '../work-list/use-work-list';
 import { WorkCard } from '../work-list/work-card';
@@ -33,7 +33,8 @@ export function OrderListPage() {
   const isPhone = useIsPhone();
   const state = useListState(listDefaults);
   const request = listRequest(state, { viewedAs });
-  const { first, table } = useApiPages(orderPages(request));
+  const { first, next, table } = useApiPages(orderPages(request));
+  useKeptWalk('orders', { ...table, request, next });
   const work = useWorkList();
   const isNarrowed = state.search !== '' || Object.values(state.filters).some((values) => values.length > 0);
   const { sortby, sortorder, ...filters } = request;

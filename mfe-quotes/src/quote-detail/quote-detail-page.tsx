@@ -13,6 +13,7 @@ import {
 import {
   EmptyState,
   LinkButton,
+  ListNeighbors,
   PageFrame,
   QueryState,
   SkeletonDetail,
@@ -21,6 +22,7 @@ import {
   useLeavePrompt,
 } from '@overland/ui';
 import { type Leave, siteConfig, useApiQuery, useParams, useSearchParams } from '@overland/web';
+import { type listRequest, quotePages } from '../quote-list/list-request';
 import { quoteQuery } from '../quote-query';
 import { ActionsCard, DockedQuoteActions } from './actions-card';
 import { ExpiredPrice } from './expired-price';
@@ -40,6 +42,7 @@ export function QuoteDetailPage() {
   return (
     <PageFrame
       title={quote ? `Quote #${quote.uniqueId}` : 'Quote'}
+      above={quoteId && <QuoteNeighbors key={quoteId} quoteId={quoteId} />}
       sign={quote ? <QuoteSign quote={quote} /> : query.isPending ? noTitle : undefined}
     >
       <QueryState
@@ -52,6 +55,16 @@ export function QuoteDetailPage() {
     </PageFrame>
   );
 }
+
+const QuoteNeighbors = ({ quoteId }: { quoteId: string }) => (
+  <ListNeighbors
+    list="quotes"
+    what="quote"
+    id={quoteId}
+    addressOf={(id) => `/quote/${id}`}
+    load={({ request, cursor }) => quotePages(request as ReturnType<typeof listRequest>).load(cursor)}
+  />
+);
 
 function NoSuchQuote() {
   return (

@@ -1,7 +1,7 @@
 import { type QuoteRow, quoteStatuses, transportChoices, transportTypes } from '@overland/contracts';
 import { LinkButton, useIsPhone } from '@overland/ui';
 import { type Filter, ListPage, useListState } from '@overland/ui/table';
-import { useApiPages, useSeenPortal } from '@overland/web';
+import { useApiPages, useKeptWalk, useSeenPortal } from '@overland/web';
 import { listDefaults, listRequest, quotePages } from './list-request';
 import { quoteCards, quoteColumns } from './quote-columns';
 
@@ -23,7 +23,8 @@ export function QuoteListPage() {
   const scope = useSeenPortal();
   const state = useListState(listDefaults);
   const request = listRequest(state, scope);
-  const { table } = useApiPages(quotePages(request));
+  const { next, table } = useApiPages(quotePages(request));
+  useKeptWalk('quotes', { ...table, request, next });
   const { table: tableColumns, cards } = columns[scope.seesAll && request.portalId === null ? 'all' : 'one'];
   const isPhone = useIsPhone();
   return (

@@ -34,16 +34,19 @@ export interface PageFrameProps {
   actions?: ReactNode;
   /** Takes the place of the title line: a `RouteSign`, which has the h1 then. */
   sign?: ReactNode;
+  /** Above the title: where the page is in a list. */
+  above?: ReactNode;
   wide?: boolean;
   children: ReactNode;
 }
 
-export function PageFrame({ title, subtitle, actions, sign, wide = false, children }: PageFrameProps) {
+export function PageFrame({ title, subtitle, actions, sign, above, wide = false, children }: PageFrameProps) {
   const root = useRef<HTMLDivElement>(null);
   useDocumentTitle(title);
   useFocusOnNavigation(root);
   return (
     <Root ref={root} tabIndex={-1} wide={wide}>
+      {above}
       {sign ?? (
         <Head>
           <Title tabIndex={-1}>{title}</Title>
