@@ -3,6 +3,7 @@ import {
   account,
   allEndpoints,
   type Endpoint,
+  listViews,
   orderExports,
   type Role,
   reportSchedules,
@@ -112,6 +113,7 @@ function expected({ access }: Endpoint, caller: Caller): 'let in' | 401 | 403 | 
 /** What belongs to one person and is hidden from everybody else. */
 const personal = new Set<Endpoint>([
   account.endSession,
+  listViews.remove,
   orderExports.remove,
   reportSchedules.remove,
   secondStep.removePasskey,

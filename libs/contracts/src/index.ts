@@ -21,6 +21,7 @@ export { firstName } from './first-name.js';
 export * from './holidays.js';
 export * from './insight.js';
 export * from './list.js';
+export * from './list-views.js';
 export * from './lost-reasons.js';
 export * from './makes.js';
 export * from './needs-new-terms.js';

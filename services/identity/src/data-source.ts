@@ -9,8 +9,10 @@ import { UserEntity } from './accounts/user.entity.js';
 import { UserListEntity } from './accounts/user-list.entity.js';
 import { AuditEntryEntity } from './audit/audit-entry.entity.js';
 import { AuditListEntity } from './audit-trail/audit-list.entity.js';
+import { ListViewEntity } from './list-views/list-view.entity.js';
 import { CreateIdentity1800000000000 } from './migrations/1800000000000-create-identity.js';
 import { LeaseWork1800000000001 } from './migrations/1800000000001-lease-work.js';
+import { AddListViews1800000000035 } from './migrations/1800000000035-add-list-views.js';
 import { PortalEntity } from './portals/portal.entity.js';
 import { PortalListEntity } from './portals/portal-list.entity.js';
 import { RegionEntity } from './portals/region.entity.js';
@@ -28,6 +30,7 @@ export const identityDatabase = {
     AuditListEntity,
     AuthenticatorEntity,
     KnownDeviceEntity,
+    ListViewEntity,
     PasskeyChallengeEntity,
     PasskeyEntity,
     PortalEntity,
@@ -44,5 +47,10 @@ export const identityDatabase = {
     UserImportRowEntity,
     UserListEntity,
   ],
-  migrations: [CreateIdentity1800000000000, LeaseWork1800000000001, IndexFailedEvents1800000000020],
+  migrations: [
+    CreateIdentity1800000000000,
+    LeaseWork1800000000001,
+    IndexFailedEvents1800000000020,
+    AddListViews1800000000035,
+  ],
 };

@@ -4,6 +4,7 @@ import { AuditModule } from './audit/audit.module.js';
 import { AuditTrailModule } from './audit-trail/audit-trail.module.js';
 import { IDENTITY_CONFIG, identityConfig } from './config.js';
 import { identityDatabase } from './data-source.js';
+import { ListViewsModule } from './list-views/list-views.module.js';
 import { LogosModule } from './logos/logos.module.js';
 import { PasswordsModule } from './passwords/passwords.module.js';
 import { PortalsModule } from './portals/portals.module.js';
@@ -22,6 +23,7 @@ import { UsersModule } from './users/users.module.js';
     UsersModule,
     UserImportsModule,
     PortalsModule,
+    ListViewsModule,
     LogosModule,
     AuditModule,
     AuditTrailModule,

@@ -4,6 +4,7 @@ import { table } from './index.js';
 /** Areas whose calls change no people, rights, prices or money, with what they are. */
 const everyday: Partial<Record<keyof typeof table, string>> = {
   signIn: 'Signing in and out.',
+  listViews: 'What lists show; nothing of the rows changes.',
   quotes: 'The daily work of every user; what a quote costs follows from settings and portal.',
   quoteImports: 'Many quotes at once, priced like any other.',
   orders: 'The daily work of every user; an order costs what its quote does.',

@@ -7,6 +7,7 @@ import { driverLocation } from './driver-location.js';
 import { carriers, emailSending, emails } from './emails.js';
 import { eventDeliveries } from './event-deliveries.js';
 import { insight } from './insight.js';
+import { listViews } from './list-views.js';
 import { orderEdits } from './order-edits.js';
 import { orderExports } from './order-exports.js';
 import { fileBytes, orderFiles } from './order-files.js';
@@ -39,6 +40,7 @@ export const table = {
   userImports,
   account,
   secondStep,
+  listViews,
   audit,
   portals,
   portalEdits,
@@ -85,6 +87,7 @@ export * from './driver-location.js';
 export * from './emails.js';
 export * from './event-deliveries.js';
 export * from './insight.js';
+export * from './list-views.js';
 export * from './order-edits.js';
 export * from './order-exports.js';
 export * from './order-files.js';
