@@ -26,6 +26,7 @@ export * from './confirmation-store';
 export * from './copy-text';
 export * from './follow-events';
 export * from './followed-export';
+export * from './hidden-columns-store';
 export * from './intent-key';
 export * from './kept-in-tab';
 export * from './kept-of-person';

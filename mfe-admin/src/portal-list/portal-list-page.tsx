@@ -19,6 +19,7 @@ export function PortalListPage() {
         </LinkButton>
       }
       state={state}
+      views="portals"
       searchHint="Search company, place or contact"
       columns={portalColumns}
       {...table}

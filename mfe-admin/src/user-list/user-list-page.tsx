@@ -50,6 +50,7 @@ export function UserListPage() {
         </>
       }
       state={state}
+      views="users"
       searchHint={seesAll ? 'Search name, email or company' : 'Search name or email'}
       filters={filters}
       choosesCompany={seesAll}

@@ -72,6 +72,7 @@ export function CodPage() {
         )
       }
       state={state}
+      views="cod"
       searchHint="Search number, customer or registration"
       filters={filters}
       choosesCompany={viewedAs === null}

@@ -61,6 +61,7 @@ export function OrderListPage() {
       // Who searches or filters looks for something else.
       above={!isNarrowed && <WorkCard work={work} />}
       state={state}
+      views="orders"
       searchHint="Search number, customer, VIN, registration or place"
       filters={orderFilters(state.filters)}
       choosesCompany={seesAll}

@@ -42,6 +42,7 @@ export function QuoteListPage() {
         </>
       }
       state={state}
+      views="quotes"
       searchHint="Search number, customer, vehicle or place"
       filters={filters}
       choosesCompany={scope.seesAll}

@@ -25,7 +25,14 @@ const Head = styled('header')({
 
 const Title = styled('h1')({ fontSize: 26, fontWeight: 800, lineHeight: 1.2, letterSpacing: '-.01em' });
 const Subtitle = styled('span')({ color: 'var(--ink-2)', fontSize: 14 });
-const Actions = styled('div')({ display: 'flex', gap: 12, marginLeft: 'auto', flexWrap: 'wrap' });
+const Actions = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minWidth: 0,
+  marginLeft: 'auto',
+  flexWrap: 'wrap',
+});
 
 export interface PageFrameProps {
   /** The h1, and the document's title: "Quotes · Overland". */

@@ -9,7 +9,7 @@ import { RadioInput } from '../forms/radio-input';
 const Sheet = styled(Paper)<{ component: 'fieldset' }>({
   margin: 0,
   minWidth: 200,
-  maxHeight: 320,
+  maxHeight: 'min(440px, 70vh)',
   overflowY: 'auto',
   padding: '8px 16px',
   boxShadow: '0 8px 32px rgb(0 0 0 / .22)',

@@ -34,7 +34,7 @@ export interface FilterPillProps {
   /** Absent where something is always chosen. */
   onClear?: (() => void) | undefined;
   /** The content of the panel, which is loaded when it is first opened, if not before. */
-  children: (parts: typeof import('./filter-panel')) => ReactNode;
+  children: (parts: typeof import('./filter-panel'), close: () => void) => ReactNode;
 }
 
 /** A filter as a chip: what is chosen, a way to clear it, and a panel to choose in. */
@@ -44,11 +44,14 @@ export function FilterPill({ label, chosen, text, onClear, children }: FilterPil
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   const panel = useLoadedLater(loadPanel, isOpen);
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen) return;
     event.stopPropagation();
-    setOpen(false);
-    button.current?.focus();
+    close();
   };
   const focus = useFocusLeaves(() => setOpen(false));
   const canClear = chosen !== '' && onClear !== undefined;
@@ -72,7 +75,7 @@ export function FilterPill({ label, chosen, text, onClear, children }: FilterPil
       </Pill>
       {isOpen && panel && root.current && (
         <panel.FilterPanel id={id} label={label} anchor={root.current} onClose={() => setOpen(false)}>
-          {children(panel)}
+          {children(panel, close)}
         </panel.FilterPanel>
       )}
     </Root>

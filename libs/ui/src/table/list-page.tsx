@@ -1,6 +1,9 @@
+import type { ViewedList } from '@overland/contracts';
 import type { ReactNode } from 'react';
 import { PageFrame } from '../frame/page-frame';
 import type { EmptyStateProps } from '../query/query-state';
+import { useIsPhone } from '../theme/use-media-query';
+import { ColumnsPill } from './columns-pill';
 import { CompanyFilter } from './company-filter';
 import { countOf } from './count-of';
 import { DataTable } from './data-table';
@@ -8,6 +11,8 @@ import { ListEmpty } from './list-empty';
 import type { ListState } from './list-state';
 import { type Filter, ListToolbar } from './list-toolbar';
 import type { DataTableProps } from './types';
+import { useColumns } from './use-columns';
+import { ViewsPill } from './views-pill';
 
 interface ListPageProps<Row> extends Omit<DataTableProps<Row>, 'label' | 'rowId' | 'onSort' | 'empty'> {
   title: string;
@@ -19,6 +24,8 @@ interface ListPageProps<Row> extends Omit<DataTableProps<Row>, 'label' | 'rowId'
   /** The rows, as a word: "quotes". */
   what: string;
   state: ListState;
+  /** Has named views and columns to choose. */
+  views?: ViewedList;
   searchHint: string;
   filters?: readonly Filter[];
   choosesCompany?: boolean;
@@ -33,10 +40,33 @@ interface ListPageProps<Row> extends Omit<DataTableProps<Row>, 'label' | 'rowId'
 
 /** A page that is a list: its title, search and filters, which live in the address, and the table. */
 export function ListPage<Row extends { _id: string }>(props: ListPageProps<Row>) {
-  const { title, subtitle = countOf(props), actions, what, state, searchHint, filters, ...rest } = props;
+  const {
+    title,
+    subtitle = countOf(props),
+    actions,
+    what,
+    state,
+    views,
+    searchHint,
+    filters,
+    ...rest
+  } = props;
   const { label = title, choosesCompany, moreFilters, above, hint, none, children, ...table } = rest;
+  const isPhone = useIsPhone();
+  const { choices, hidden, shown, setHidden } = useColumns(isPhone ? undefined : views, props.columns);
   return (
-    <PageFrame wide title={title} subtitle={subtitle} actions={actions}>
+    <PageFrame
+      wide
+      title={title}
+      subtitle={subtitle}
+      actions={
+        <>
+          {views && <ViewsPill list={views} hidden={hidden} />}
+          {views && !isPhone && <ColumnsPill choices={choices} hidden={hidden} onHide={setHidden} />}
+          {actions}
+        </>
+      }
+    >
       {above}
       <ListToolbar state={state} searchHint={searchHint} filters={filters}>
         {choosesCompany && (
@@ -49,6 +79,7 @@ export function ListPage<Row extends { _id: string }>(props: ListPageProps<Row>)
       </ListToolbar>
       <DataTable<Row>
         {...table}
+        columns={shown}
         label={label}
         rowId={rowId}
         onSort={state.setSort}

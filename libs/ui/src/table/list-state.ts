@@ -23,7 +23,9 @@ export interface ListState {
   isNarrowed: boolean;
 }
 
-const own = new Set(['q', 'sort', viewAsParameter]);
+/** Columns that are not shown, see `useColumns`. */
+export const hiddenParameter = 'hide';
+const own = new Set(['q', 'sort', hiddenParameter, viewAsParameter]);
 
 /**
  * Search, sort and filters of a list, kept in the URL so that a link and the back button bring them back:

@@ -1,0 +1,29 @@
+import { useHeld } from './filter-chip';
+import { FilterPill } from './filter-pill';
+
+interface ColumnsPillProps {
+  choices: readonly { id: string; header: string }[];
+  hidden: readonly string[];
+  onHide: (ids: readonly string[]) => void;
+}
+
+/** Which columns a list shows. */
+export function ColumnsPill({ choices, hidden, onHide }: ColumnsPillProps) {
+  const all = choices.map(({ id }) => id);
+  const [shown, show] = useHeld({
+    values: all.filter((id) => !hidden.includes(id)),
+    onChange: (ids) => onHide(all.filter((id) => !ids.includes(id))),
+  });
+  const count = all.length - shown.length;
+  return (
+    <FilterPill label="Columns" chosen={count === 0 ? '' : `${count} hidden`} onClear={() => show(all)}>
+      {({ FilterChoices }) => (
+        <FilterChoices
+          options={choices.map(({ id, header }) => ({ value: id, label: header }))}
+          values={shown}
+          onChange={show}
+        />
+      )}
+    </FilterPill>
+  );
+}
