@@ -17,6 +17,7 @@ describe('the request of the quotes list', () => {
       status: ['Saved'],
       transport: ['WHITEGLOVE'],
       created: ['2026-11-01', ''],
+      expiry: ['soon'],
       company: ['p1'],
     };
     expect(listRequest({ ...state, filters }, all)).toMatchObject({
@@ -24,6 +25,7 @@ describe('the request of the quotes list', () => {
       transportType: ['WHITEGLOVE'],
       dateStart: '2026-11-01',
       dateEnd: null,
+      expiry: 'soon',
       portalId: 'p1',
       limit: 5000,
     });

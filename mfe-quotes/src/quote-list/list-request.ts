@@ -1,6 +1,7 @@
 import {
   type InputOf,
   type QuoteStatus,
+  quoteExpiries,
   quoteSortKeys,
   quoteStatuses,
   sortsAcrossPortals,
@@ -35,6 +36,7 @@ export function listRequest(
   const company = viewedAs === null ? (filters.company?.[0] ?? null) : null;
   const [dateStart, dateEnd] = filteredDays(filters.created);
   const portalId = viewedAs ?? company;
+  const expiry = quoteExpiries.find((one) => filters.expiry?.includes(one));
   const sorts = seesAll && portalId === null ? sortsAcrossPortals : quoteSortKeys;
   const sortby = sorts.find((key) => key === sort.key) ?? 'uniqueId';
   return {
@@ -46,6 +48,7 @@ export function listRequest(
     portalId,
     status: quoteStatuses.filter((status) => filters.status?.includes(status)),
     transportType: transportTypes.filter((type) => filters.transport?.includes(type)),
+    ...(expiry && { expiry }),
     dateStart: isCalendarDay(dateStart) ? dateStart : null,
     dateEnd: isCalendarDay(dateEnd) ? dateEnd : null,
   };

@@ -2,6 +2,7 @@ import { placeName, type QuoteRow, sortsAcrossPortals } from '@overland/contract
 import { expiryState } from '@overland/quote-ui/quote';
 import { formatListDay, formatMoney, RouteText, StatusChip, styled } from '@overland/ui';
 import { type Column, TwoLines } from '@overland/ui/table';
+import { expiryWords } from './expiry-words';
 
 const number: Column<QuoteRow> = {
   id: 'number',
@@ -80,6 +81,14 @@ const created: Column<QuoteRow> = {
   width: 96,
   priority: 'low',
 };
+const expires: Column<QuoteRow> = {
+  id: 'expires',
+  header: 'Expires',
+  cell: ({ expiresAt }) => expiryWords(expiresAt, new Date()),
+  sortKey: 'expiresAt',
+  align: 'right',
+  width: 150,
+};
 const route: Column<QuoteRow> = {
   id: 'route',
   header: 'Route',
@@ -93,26 +102,32 @@ const numberAndCustomer: Column<QuoteRow> = {
 
 interface ColumnChoice {
   showsCompany: boolean;
+  /** In place of the day of creation, where quotes are followed up. */
+  showsExpiry: boolean;
 }
 
-export function quoteColumns({ showsCompany }: ColumnChoice): Column<QuoteRow>[] {
+export function quoteColumns({ showsCompany, showsExpiry }: ColumnChoice): Column<QuoteRow>[] {
   const who = showsCompany ? customerAndCompany : customer;
-  return [number, who, pickup, delivery, vehicles, status, price, created].map((column) =>
+  const last = showsExpiry ? expires : created;
+  return [number, who, pickup, delivery, vehicles, status, price, last].map((column) =>
     sortable(column, { showsCompany }),
   );
 }
 
 /** Some columns sort the quotes of one company only. */
-function sortable(column: Column<QuoteRow>, { showsCompany }: ColumnChoice): Column<QuoteRow> {
+function sortable(
+  column: Column<QuoteRow>,
+  { showsCompany }: Pick<ColumnChoice, 'showsCompany'>,
+): Column<QuoteRow> {
   if (!showsCompany || sortsAcrossPortals.some((key) => key === column.sortKey)) return column;
   const { sortKey: _, ...unsorted } = column;
   return unsorted;
 }
 
 /** On a phone a quote is a card: route and price, number and customer, vehicles and company, status and day. */
-export function quoteCards({ showsCompany }: ColumnChoice): Column<QuoteRow>[] {
+export function quoteCards({ showsCompany, showsExpiry }: ColumnChoice): Column<QuoteRow>[] {
   const left = [route, numberAndCustomer, vehicles, ...(showsCompany ? [company] : [])];
-  const right = [price, { ...status, align: 'right' as const }, created];
+  const right = [price, { ...status, align: 'right' as const }, showsExpiry ? expires : created];
   const toSortBy = [customer, pickup, delivery].map((column) => ({ ...column, onCard: false }));
   return [...left, ...right, ...toSortBy].map((column) => sortable(column, { showsCompany }));
 }

@@ -1,10 +1,24 @@
-import { type QuoteRow, quoteStatuses, transportChoices, transportTypes } from '@overland/contracts';
+import {
+  type QuoteExpiry,
+  type QuoteRow,
+  quoteExpiries,
+  quoteStatuses,
+  transportChoices,
+  transportTypes,
+} from '@overland/contracts';
 import { LinkButton, useIsPhone } from '@overland/ui';
 import { type Filter, ListPage, useListState } from '@overland/ui/table';
 import { useApiPages, useKeptWalk, useSeenPortal } from '@overland/web';
+import { useMemo } from 'react';
 import { listDefaults, listRequest, quotePages } from './list-request';
 import { quoteCards, quoteColumns } from './quote-columns';
 
+const expiryLabels: Record<QuoteExpiry, string> = {
+  soon: 'Expires within 3 days',
+  open: 'Can still be booked',
+  justExpired: 'Expired in the last 7 days',
+};
+const expiries = quoteExpiries.map((value) => ({ value, label: expiryLabels[value] }));
 const filters: readonly Filter[] = [
   { key: 'status', label: 'Status', options: quoteStatuses.map((value) => ({ value, label: value })) },
   {
@@ -13,11 +27,8 @@ const filters: readonly Filter[] = [
     options: transportTypes.map((value) => ({ value, label: transportChoices[value] })),
   },
   { key: 'created', label: 'Created', kind: 'days' },
+  { key: 'expiry', label: 'Expiry', options: expiries, isSingle: true },
 ];
-const columns = {
-  all: { table: quoteColumns({ showsCompany: true }), cards: quoteCards({ showsCompany: true }) },
-  one: { table: quoteColumns({ showsCompany: false }), cards: quoteCards({ showsCompany: false }) },
-};
 
 export function QuoteListPage() {
   const scope = useSeenPortal();
@@ -25,8 +36,13 @@ export function QuoteListPage() {
   const request = listRequest(state, scope);
   const { next, table } = useApiPages(quotePages(request));
   useKeptWalk('quotes', { ...table, request, next });
-  const { table: tableColumns, cards } = columns[scope.seesAll && request.portalId === null ? 'all' : 'one'];
+  const showsCompany = scope.seesAll && request.portalId === null;
+  const showsExpiry = request.expiry !== undefined;
   const isPhone = useIsPhone();
+  const columns = useMemo(
+    () => (isPhone ? quoteCards : quoteColumns)({ showsCompany, showsExpiry }),
+    [isPhone, showsCompany, showsExpiry],
+  );
   return (
     <ListPage<QuoteRow>
       title="Quotes"
@@ -46,7 +62,7 @@ export function QuoteListPage() {
       searchHint="Search number, customer, vehicle or place"
       filters={filters}
       choosesCompany={scope.seesAll}
-      columns={isPhone ? cards : tableColumns}
+      columns={columns}
       {...table}
       rowHref={({ _id }) => `/quote/${_id}`}
       sort={{ key: request.sortby, order: request.sortorder }}

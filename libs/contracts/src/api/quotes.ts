@@ -14,7 +14,7 @@ import {
   RepricedQuote,
 } from '../quote.js';
 import { PublicPriceRequest, PublicQuoteRequest, QuoteRequest, QuoteUpdate } from '../quote-request.js';
-import { QuoteRow, quoteSortKeys } from '../quote-row.js';
+import { QuoteRow, quoteExpiries, quoteSortKeys } from '../quote-row.js';
 
 const quoteId = z.object({ quoteId: id });
 
@@ -57,6 +57,7 @@ export const quotes = endpointsOf('quoting', {
       transportType: z._default(z.array(z.enum(transportTypes)).check(z.maxLength(3)), []),
       /** True for quotes that have expired, false for those that can still be booked. */
       isExpired: z.optional(z.nullable(z.boolean())),
+      expiry: z.optional(z.nullable(z.enum(quoteExpiries))),
       /** Created from this day to that day, inclusive, in the portal's zone. */
       dateStart: z.optional(z.nullable(day)),
       dateEnd: z.optional(z.nullable(day)),

@@ -27,11 +27,11 @@ function daysOfPreset(preset: DayPreset, today: string): [string, string] {
   }
 }
 
-/** Where the person is. */
-export const todayHere = (): string => todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
+/** The day of an instant where the person is. */
+export const dayHere = (at: Date): string => todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, at);
 
 /** The first and last day of a filter's values, which are a preset's name or `[from, to]`; '' for an open end. */
-export function filteredDays(values: readonly string[] = [], today = todayHere()): [string, string] {
+export function filteredDays(values: readonly string[] = [], today = dayHere(new Date())): [string, string] {
   const preset = presetOf(values);
   if (preset) return daysOfPreset(preset, today);
   const [from = '', to = ''] = values;

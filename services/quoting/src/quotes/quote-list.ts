@@ -13,6 +13,7 @@ import {
   withinDays,
 } from '@overland/service-kit';
 import { type EntityManager, type FindOptionsWhere, In, LessThan, MoreThanOrEqual } from 'typeorm';
+import { expiryRange } from './expiry-range.js';
 import { QuoteEntity } from './quote.entity.js';
 import { editableStates } from './quote-states.js';
 
@@ -49,10 +50,11 @@ export async function listQuotes(
 
 /** The requested states. Only quotes that can still be booked expire. */
 function withStanding(
-  { status, isExpired = null }: Pick<ListRequest, 'status' | 'isExpired'>,
+  { status, isExpired = null, expiry = null }: Pick<ListRequest, 'status' | 'isExpired' | 'expiry'>,
   now: Date,
 ): Pick<FindOptionsWhere<QuoteEntity>, 'status' | 'expiresAt'> {
-  if (isExpired === null) return status.length > 0 ? { status: In(status) } : {};
+  if (isExpired === null && expiry === null) return status.length > 0 ? { status: In(status) } : {};
   const wanted = status.length > 0 ? status.filter((one) => editableStates.includes(one)) : editableStates;
+  if (expiry !== null) return { status: In(wanted), expiresAt: expiryRange(expiry, now) };
   return { status: In(wanted), expiresAt: isExpired ? LessThan(now) : MoreThanOrEqual(now) };
 }

@@ -394,6 +394,13 @@ describe('the list', () => {
     for (const { _id } of [booked, fresh]) expect(expired).not.toContain(_id);
     expect(await listed({ isExpired: false })).toEqual([fresh._id]);
     expect(await listed({ isExpired: true, status: ['Booked'] })).toEqual([]);
+    expect(await listed({ expiry: 'open' })).toEqual([fresh._id]);
+    expect(await listed({ expiry: 'soon' })).toEqual([]);
+    clock.moveTo(new Date(Date.parse(fresh.expiresAt) - 2 * 86_400_000));
+    expect(await listed({ expiry: 'soon' })).toEqual([fresh._id]);
+    expect(await listed({ expiry: 'soon', status: ['Booked'] })).toEqual([]);
+    clock.moveTo(new Date(Date.parse(fresh.expiresAt) + 2 * 86_400_000));
+    expect(await listed({ expiry: 'justExpired', sortby: 'expiresAt', sortorder: 1 })).toEqual([fresh._id]);
   });
 
   it('refuses a sort key that is not in the list', async () => {
