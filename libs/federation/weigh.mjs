@@ -10,7 +10,7 @@ export const limits = [
   { view: 'login', site: 'staff', path: '/login', limit: 205 },
   { view: 'get quote', site: 'staff', path: '/get-quote', limit: 362 },
   { view: 'list of quotes', site: 'staff', path: '/quotes', limit: 290 },
-  { view: 'list of orders', site: 'staff', path: '/orders', limit: 290 },
+  { view: 'list of orders', site: 'staff', path: '/orders', limit: 295 },
   { view: 'order', site: 'staff', path: '/order/:orderId', limit: 330 },
   { view: 'booking', site: 'staff', path: '/orders/book/:quoteId', limit: 376 },
   { view: 'reports', site: 'staff', path: '/reports', limit: 390 },

@@ -7,7 +7,6 @@ export * from './frame/card';
 export { CompanyBrand } from './frame/company-brand';
 export { DoneMark } from './frame/done-mark';
 export { type Fact, Facts } from './frame/facts';
-export { ListNeighbors } from './frame/list-neighbors';
 export { PageFrame, type PageFrameProps, useDocumentTitle } from './frame/page-frame';
 export { PlainList, PlainOrderedList, Trail } from './frame/plain-list';
 export { PublicBrand, PublicHeader, PublicPhone } from './frame/public-header';

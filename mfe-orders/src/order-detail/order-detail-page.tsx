@@ -1,7 +1,6 @@
 import { type Order, transportLabels } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import {
-  ListNeighbors,
   PageFrame,
   PHONE,
   QueryState,
@@ -11,6 +10,7 @@ import {
   styled,
   TwoColumns,
 } from '@overland/ui';
+import { ListNeighbors } from '@overland/ui/table';
 import { useApiQuery, useParams } from '@overland/web';
 import { useShownCard } from '../order-cards';
 import { type listRequest, orderPages } from '../order-list/list-request';

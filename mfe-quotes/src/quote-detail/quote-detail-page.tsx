@@ -13,7 +13,6 @@ import {
 import {
   EmptyState,
   LinkButton,
-  ListNeighbors,
   PageFrame,
   QueryState,
   SkeletonDetail,
@@ -21,6 +20,7 @@ import {
   TwoColumns,
   useLeavePrompt,
 } from '@overland/ui';
+import { ListNeighbors } from '@overland/ui/table';
 import { type Leave, siteConfig, useApiQuery, useParams, useSearchParams } from '@overland/web';
 import { type listRequest, quotePages } from '../quote-list/list-request';
 import { quoteQuery } from '../quote-query';

@@ -5,6 +5,7 @@ export { ExportMenu, type ExportMenuProps } from './export-menu';
 export { ChoiceChip, type ChoiceChipProps, useHeld } from './filter-chip';
 export { FilterPill, type FilterPillProps } from './filter-pill';
 export { ListEmpty, type ListEmptyProps } from './list-empty';
+export { ListNeighbors } from './list-neighbors';
 export { ListPage } from './list-page';
 export { type Filters, type ListDefaults, type ListState, useListState } from './list-state';
 export { type Filter, ListToolbar, type ListToolbarProps } from './list-toolbar';

@@ -11,7 +11,8 @@ import { PlainList } from '../frame/plain-list';
 import { CloseIcon } from '../icons/icons';
 import { QueryState } from '../query/query-state';
 import { SkeletonLines } from '../query/skeleton';
-import { useListViewChanges, useListViews } from './use-list-views';
+import { useListViewChanges } from './use-list-view-changes';
+import { useListViews } from './use-list-views';
 
 const Root = styled(Stack)({ width: 280, padding: '4px 0 8px' });
 const Views = styled(PlainList)({
