@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { instant, nameOrBlank, optionalPhone, optionalText, requiredName, version } from './fields.js';
+import { CarrierAmount, CarrierCost } from './order-cost.js';
 
 const carrierMissing = 'Please enter the carrier.';
 const optionalName = z._default(nameOrBlank, '');
@@ -20,15 +21,19 @@ const hasName = z.refine<OrderCarrier>(
   { path: ['carrierName'], message: carrierMissing },
 );
 const tells = z.boolean();
+const agreed = z.optional(CarrierAmount);
 
 /** Asked before a driver is assigned to an order, or to several ones, which may do without. */
-export const AssignForm = z.extend(OrderCarrier, { tells });
+export const AssignForm = z.extend(OrderCarrier, { tells, agreed });
 export const AssignManyForm = z.strictObject({ ...optionalCarrier, tells }).check(hasName);
 
-export const CarrierForm = z.strictObject(optionalCarrier).check(hasName);
+export const CarrierForm = z.strictObject({ ...optionalCarrier, ...CarrierCost.shape }).check(hasName);
+export type CarrierForm = z.infer<typeof CarrierForm>;
 export type CarrierInput = z.input<typeof CarrierForm>;
-/** Changes the carrier of an order; `version` is that of the order that it was made from. */
-export const CarrierEdit = z.strictObject({ ...optionalCarrier, version }).check(hasName);
+/** Changes the carrier and the cost of an order; a cost that is absent stays. `version` is that of the order that it was made from. */
+export const CarrierEdit = z
+  .strictObject({ ...optionalCarrier, cost: z.optional(CarrierCost), version })
+  .check(hasName);
 export type CarrierEdit = z.infer<typeof CarrierEdit>;
 
 export const carrierLabels = {

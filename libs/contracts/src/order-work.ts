@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { emailTemplates, orderStatuses, sdStatuses } from './constants.js';
 import { dollars, id, instant, optionalText, requiredText, version } from './fields.js';
 import { OrderCarrier, StopCondition } from './order-carrier.js';
+import { CarrierAmount } from './order-cost.js';
 
 /** For so long staff can take back a step, and the emails of it wait. */
 export const undoSeconds = 60;
@@ -15,6 +16,8 @@ export const OrderMove = z.strictObject({
   at: z.optional(z.nullable(instant)),
   /** Of an assignment: who carries it. */
   carrier: z.optional(OrderCarrier),
+  /** What was agreed with it, in whole dollars. */
+  agreed: z.optional(CarrierAmount),
   /** Of a pickup or a delivery. */
   condition: z.optional(StopCondition),
   /** Whether the customer and others are told now. */

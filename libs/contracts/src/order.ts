@@ -13,6 +13,7 @@ import {
 } from './constants.js';
 import { customerLanguage, dollars, id, instant } from './fields.js';
 import { StopCondition } from './order-carrier.js';
+import { OrderCost } from './order-cost.js';
 import { OrderDispatch } from './order-dispatch.js';
 import { OrderFile } from './order-file.js';
 import { ofOrderTexts } from './order-texts.js';
@@ -111,6 +112,8 @@ export const Order = z.object({
   undoUntil: z.nullable(instant),
   /** For MCAdmin; null for others, and where no TMS has it. */
   dispatch: z.nullable(OrderDispatch),
+  /** For MCAdmin; null for others. */
+  cost: z._default(z.nullable(OrderCost), null),
   termsAcceptedAt: z.nullable(instant),
   termsAcceptedBy: z.nullable(z.string()),
   /** The states that the caller may move it to now, and what else the caller may do. */

@@ -1,20 +1,31 @@
 import { AssignForm, AssignManyForm, noCarrier, type OrderCarrier } from '@overland/contracts';
 import { FormDialog } from '@overland/ui/form-dialog';
+import { MoneyField } from '@overland/ui/forms';
 import { CarrierFields } from './carrier-fields';
 import { carrierOf } from './carrier-of';
 import type { MoveDialogProps } from './move-dialog';
 import { Told } from './told';
 
+interface Assigned extends OrderCarrier {
+  tells: boolean;
+  agreed?: number | null | undefined;
+}
+
 /** Who carries it: needed for one order, and prefilled where the TMS said it. */
 export function AssignDialog({ title, order, told, onMove, onClose }: MoveDialogProps) {
   const known = order ? carrierOf(order) : noCarrier;
-  const assign = ({ tells, ...carrier }: OrderCarrier & { tells: boolean }) =>
-    onMove({ at: null, tells, ...(carrier.carrierName !== '' && { carrier }) });
+  const assign = ({ tells, agreed, ...carrier }: Assigned) =>
+    onMove({
+      at: null,
+      tells,
+      ...(carrier.carrierName !== '' && { carrier }),
+      ...(agreed != null && { agreed }),
+    });
   return (
     <FormDialog
       title={title}
       schema={order ? AssignForm : AssignManyForm}
-      defaultValues={{ ...known, tells: true }}
+      defaultValues={{ ...known, tells: true, ...(order?.cost && { agreed: order.cost.agreed }) }}
       onSubmit={assign}
       onClose={onClose}
       cancelLabel="Back"
@@ -22,6 +33,7 @@ export function AssignDialog({ title, order, told, onMove, onClose }: MoveDialog
       busyLabel="Saving..."
     >
       <CarrierFields known={known} isOptional={!order} />
+      {order?.cost && <MoneyField name="agreed" label="Agreed with the carrier (optional)" max={1_000_000} />}
       <Told to="accepted" order={order} told={told} />
     </FormDialog>
   );

@@ -13,7 +13,8 @@ export const toneOf = ({ kind }: Activity): string => tones[kind];
 
 export function whatOf({ from, to, note, changes }: Activity): string {
   if (note !== '') return note;
-  if (changes.length > 0) return changes.length === 1 ? `${changes[0]?.field} changed` : 'Order changed';
+  if (to === null && changes.length > 0)
+    return changes.length === 1 ? `${changes[0]?.field} changed` : 'Order changed';
   const isUnseen = from !== to && labelOf(from) === labelOf(to);
   return (isUnseen ? ownNameOf(to) : nameOf(to)) || 'Changed';
 }

@@ -1,32 +1,58 @@
-import { carrierLabels, type Order } from '@overland/contracts';
-import { Facts, Note, Section, styled, TextButton, telHref } from '@overland/ui';
+import { carrierLabels, costLabels, marginOf, type Order, type OrderCost } from '@overland/contracts';
+import {
+  Facts,
+  formatMoment,
+  formatMoney,
+  Note,
+  Section,
+  Stack,
+  styled,
+  TextButton,
+  telHref,
+} from '@overland/ui';
 
 const Phone = styled('a')({ color: 'var(--blue)', textUnderlineOffset: 3 });
 
-/** Who carries it, for those who may change that. */
+/** Who carries it and what that costs, for MCAdmin. */
 export function CarrierCard({ order, onEdit }: { order: Order; onEdit: () => void }) {
-  if (!order.actions.includes('carrier')) return null;
-  const { carrierName, driverName, driverPhone, truck } = order;
+  const { cost, carrierName, driverName, driverPhone, truck } = order;
+  if (cost === null) return null;
+  const isEmpty = carrierName === '' && cost.changedAt === null;
   return (
-    <Section
-      title="Carrier"
-      aside={<TextButton onClick={onEdit}>{carrierName === '' ? 'Add' : 'Edit'}</TextButton>}
-    >
-      {carrierName === '' ? (
-        <Note>Nobody said who carries this order.</Note>
+    <Section title="Carrier" aside={<TextButton onClick={onEdit}>{isEmpty ? 'Add' : 'Edit'}</TextButton>}>
+      {isEmpty ? (
+        <Note>Nothing is known of the carrier and its cost yet.</Note>
       ) : (
-        <Facts
-          facts={[
-            { label: carrierLabels.carrierName, value: carrierName },
-            { label: carrierLabels.driverName, value: driverName },
-            {
-              label: carrierLabels.driverPhone,
-              value: driverPhone && <Phone href={telHref(driverPhone)}>{driverPhone}</Phone>,
-            },
-            { label: carrierLabels.truck, value: truck },
-          ]}
-        />
+        <Stack>
+          <Facts
+            facts={[
+              { label: carrierLabels.carrierName, value: carrierName },
+              { label: carrierLabels.driverName, value: driverName },
+              {
+                label: carrierLabels.driverPhone,
+                value: driverPhone && <Phone href={telHref(driverPhone)}>{driverPhone}</Phone>,
+              },
+              { label: carrierLabels.truck, value: truck },
+              { label: costLabels.offered, value: cost.offered !== null && formatMoney(cost.offered) },
+              { label: costLabels.agreed, value: cost.agreed !== null && formatMoney(cost.agreed) },
+              { label: costLabels.paid, value: cost.paid !== null && formatMoney(cost.paid) },
+              { label: 'Margin', value: marginText(order.price, cost) },
+            ].filter(({ value }) => value !== false)}
+          />
+          {cost.changedAt !== null && (
+            <Note>{`Cost changed by ${cost.changedBy}, ${formatMoment(cost.changedAt)}.`}</Note>
+          )}
+        </Stack>
       )}
     </Section>
   );
+}
+
+/** "$200 (20%), by what was paid". */
+function marginText(price: number, cost: OrderCost): string {
+  const margin = marginOf(price, cost);
+  if (margin === null) return '';
+  const { dollars, percent, basis } = margin;
+  const amount = dollars < 0 ? `−${formatMoney(-dollars)}` : formatMoney(dollars);
+  return `${amount} (${percent < 0 ? '−' : ''}${Math.abs(percent)}%), by what was ${basis}`;
 }

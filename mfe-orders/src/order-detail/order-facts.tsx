@@ -19,7 +19,7 @@ export function OrderFacts({ order }: { order: Order }) {
             { label: 'Picked up within', value: levelLabel(order.serviceLevel) },
             { label: 'Booked', value: formatCreated(order.createdAt) },
             // Who may change it has a card for it.
-            { label: 'Carrier', value: order.actions.includes('carrier') ? null : order.carrierName },
+            { label: 'Carrier', value: order.cost === null ? order.carrierName : null },
             { label: 'Quote', value: <Link to={`/quote/${order.quoteId}`}>#{order.uniqueId}</Link> },
           ]}
         />

@@ -48,6 +48,7 @@ const progress = {
   paidAmount: null,
   paymentRequestedAt: null,
   dispatch: null,
+  cost: null,
   flaggedFrom: null,
   canceledAt: null,
   pickedUpAt: null,

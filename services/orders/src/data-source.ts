@@ -1,6 +1,7 @@
 import { IndexFailedEvents1800000000020 } from '@overland/service-kit';
 import { KnownCarrierEntity } from './carriers/known-carrier.entity.js';
 import { ChangeRequestEntity } from './change-requests/change-request.entity.js';
+import { OrderCostEntity } from './costs/order-cost.entity.js';
 import { LinkRequestEntity } from './customer-links/link-request.entity.js';
 import { SentLinkEntity } from './customer-links/sent-link.entity.js';
 import { LookupTriesEntity } from './customer-page/lookup-tries.entity.js';
@@ -15,6 +16,7 @@ import { LeaseWork1800000000001 } from './migrations/1800000000001-lease-work.js
 import { KeepTermsByLanguage1800000000010 } from './migrations/1800000000010-keep-terms-by-language.js';
 import { LeaseBookings1800000000021 } from './migrations/1800000000021-lease-bookings.js';
 import { KeepCarriers1800000000030 } from './migrations/1800000000030-keep-carriers.js';
+import { KeepCosts1800000000036 } from './migrations/1800000000036-keep-costs.js';
 import { ActivityEntity } from './orders/activity.entity.js';
 import { OrderEntity } from './orders/order.entity.js';
 import { UserNameEntity } from './orders/user-name.entity.js';
@@ -44,6 +46,7 @@ export const ordersDatabase = {
     TermsFilingEntity,
     ChangeRequestEntity,
     KnownCarrierEntity,
+    OrderCostEntity,
   ],
   migrations: [
     CreateOrders1800000000000,
@@ -52,5 +55,6 @@ export const ordersDatabase = {
     IndexFailedEvents1800000000020,
     LeaseBookings1800000000021,
     KeepCarriers1800000000030,
+    KeepCosts1800000000036,
   ],
 };

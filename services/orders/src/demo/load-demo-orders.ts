@@ -2,6 +2,7 @@ import type { OrderBooked } from '@overland/contracts';
 import { addToOutbox, inSystem, insertNew } from '@overland/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
 import { KnownCarriersRepository } from '../carriers/known-carriers.repository.js';
+import { OrderCosts } from '../costs/order-costs.repository.js';
 import type { NewActivity } from '../orders/activity.entity.js';
 import { OrderEntity } from '../orders/order.entity.js';
 import { toOrderBooked, toOrderFact } from '../orders/order-event.mapper.js';
@@ -45,12 +46,33 @@ async function insertBatch(manager: EntityManager, batch: readonly DemoOrder[]):
   });
   await addDemoAcceptances(manager, accepted);
   await rememberCarriers(manager, added);
+  await keepCosts(manager, added);
   for (const order of orders) {
     if (isNew.has(order.id)) {
       await addToOutbox(manager, 'order.changed', toOrderFact(order), { requestId: null });
     }
   }
   return added.length;
+}
+
+/** A carrier gets 68 to 88 % of the price, by the number of the order; a delivered order's is paid, some a little more than agreed. */
+async function keepCosts(manager: EntityManager, added: readonly DemoOrder[]): Promise<void> {
+  for (const demo of added) {
+    const last = demo.history.at(-1);
+    if (!demo.driver || !last) continue;
+    const agreed = Math.round((demo.price * (68 + ((demo.uniqueId * 7) % 21))) / 100 / 5) * 5;
+    const isPaid = last.to === 'paid';
+    const cost = {
+      offered: agreed - 25 * (demo.uniqueId % 3),
+      agreed,
+      paid: isPaid ? agreed + (demo.uniqueId % 5 === 0 ? 40 : 0) : null,
+    };
+    await new OrderCosts().keep(
+      manager,
+      { id: demo.orderId, portalId: demo.portalId },
+      { cost, by: 'Dana Whitfield', at: last.at },
+    );
+  }
 }
 
 async function rememberCarriers(manager: EntityManager, added: readonly DemoOrder[]): Promise<void> {

@@ -1,4 +1,10 @@
-import { type EmailsTakenBack, type Session, type StopCondition, undoSeconds } from '@overland/contracts';
+import {
+  type CarrierCost,
+  type EmailsTakenBack,
+  type Session,
+  type StopCondition,
+  undoSeconds,
+} from '@overland/contracts';
 import type { PlacedOrder } from './order.entity.js';
 
 /** The columns that a step can change and its undo restores. */
@@ -35,6 +41,8 @@ export interface OrderUndoPlan {
   until: string;
   /** Those that the step changed, as they were before. */
   columns: Partial<Record<(typeof undoneColumns)[number], string | number | boolean | StopCondition | null>>;
+  /** What the carrier cost before, where the step changed that. */
+  cost?: CarrierCost | undefined;
   told: EmailsTakenBack['told'];
   /** Requests of the customer that the move answered. */
   requestIds: string[];
@@ -45,6 +53,7 @@ interface Made {
   now: Date;
   told: OrderUndoPlan['told'];
   requestIds: string[];
+  cost?: CarrierCost | undefined;
   /** What the step wrote. */
   columns: Partial<PlacedOrder>;
 }
@@ -52,7 +61,7 @@ interface Made {
 export function undoPlan(
   before: PlacedOrder,
   after: Pick<PlacedOrder, 'version'>,
-  { session, now, told, requestIds, columns: written }: Made,
+  { session, now, told, requestIds, cost, columns: written }: Made,
 ): OrderUndoPlan {
   const columns = Object.fromEntries(
     undoneColumns.filter((name) => name in written).map((name) => [name, before[name]]),
@@ -64,6 +73,7 @@ export function undoPlan(
     columns: columns as OrderUndoPlan['columns'],
     told,
     requestIds,
+    ...(cost && { cost }),
   };
 }
 

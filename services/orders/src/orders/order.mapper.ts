@@ -13,6 +13,7 @@ type Surroundings = Pick<
   | 'files'
   | 'requests'
   | 'locationRequestedAt'
+  | 'cost'
   | 'dispatch'
   | 'isPaymentDue'
   | 'undoUntil'

@@ -5,6 +5,7 @@ import { Clock, listTimeZone } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 import { toChangeRequest } from '../change-requests/change-request.mapper.js';
 import { ChangeRequestsRepository } from '../change-requests/change-requests.repository.js';
+import { OrderCosts } from '../costs/order-costs.repository.js';
 import { DispatchViews } from '../dispatches/dispatch-views.js';
 import { FileLinks } from '../files/file-links.js';
 import { OrderFilesRepository } from '../files/order-files.repository.js';
@@ -22,6 +23,7 @@ export class OrderPresenter {
     private readonly dispatches: DispatchViews,
     private readonly locationRequests: LocationRequestsRepository,
     private readonly requests: ChangeRequestsRepository,
+    private readonly costs: OrderCosts,
     private readonly clock: Clock,
   ) {}
 
@@ -38,6 +40,7 @@ export class OrderPresenter {
       actions,
       undoUntil: undoUntil(order, session, now),
       locationRequestedAt: locationRequest?.requestedAt.toISOString() ?? null,
+      cost: await this.costs.shown(manager, order, session),
       dispatch: await this.dispatches.of(manager, order.id, session),
       isPaymentDue: isPaymentDue(order, todayIn(timeZone, now)),
       files: await this.links.toOrderFiles(files),

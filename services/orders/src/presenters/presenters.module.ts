@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ChangeRequestsModule } from '../change-requests/change-requests.module.js';
+import { CostsModule } from '../costs/costs.module.js';
 import { CustomerLinksModule } from '../customer-links/customer-links.module.js';
 import { DispatchesModule } from '../dispatches/dispatches.module.js';
 import { FilesModule } from '../files/files.module.js';
@@ -10,6 +11,7 @@ import { OrderPresenter } from './order-presenter.js';
 
 @Module({
   imports: [
+    CostsModule,
     ChangeRequestsModule,
     CustomerLinksModule,
     DispatchesModule,

@@ -24,10 +24,13 @@ export function checkTime(
 /** @throws AppError invalid for what this move does not record. */
 export function checkCondition(
   { vehicles }: Pick<PlacedOrder, 'vehicles'>,
-  { sdStatus, carrier, condition }: Pick<OrderMove, 'sdStatus' | 'carrier' | 'condition'>,
+  { sdStatus, carrier, agreed, condition }: Pick<OrderMove, 'sdStatus' | 'carrier' | 'agreed' | 'condition'>,
 ): void {
   if (carrier && sdStatus !== 'accepted')
     throw invalidField('carrier', 'Only an assignment names a carrier.');
+  if (agreed !== undefined && sdStatus !== 'accepted') {
+    throw invalidField('agreed', 'Only an assignment names what was agreed.');
+  }
   if (!condition) return;
   if (!hasOwnTime(sdStatus))
     throw invalidField('condition', 'Only a pickup and a delivery have a condition.');

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { undoSeconds } from '@overland/contracts';
+import { type CarrierCost, undoSeconds } from '@overland/contracts';
 import { addToOutbox, type By, Clock } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 import { KnownCarriersRepository } from '../carriers/known-carriers.repository.js';
 import { type AnsweredEntity, ChangeRequests } from '../change-requests/change-requests.service.js';
+import { OrderCosts } from '../costs/order-costs.repository.js';
 import { DispatchesRepository } from '../dispatches/dispatches.repository.js';
 import { addMilestone } from '../orders/add-milestone.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
@@ -22,6 +23,8 @@ interface Saving {
   /** The person can undo it for a minute; nobody is notified until then. */
   canUndo?: boolean;
   answered?: AnsweredEntity;
+  /** What the carrier costs now; absent where that stays. */
+  cost?: Partial<CarrierCost> | undefined;
 }
 
 /** Saves a change of a locked order: its row, history and events. */
@@ -32,6 +35,7 @@ export class OrderChanges {
     private readonly requests: ChangeRequests,
     private readonly dispatches: DispatchesRepository,
     private readonly carriers: KnownCarriersRepository,
+    private readonly costs: OrderCosts,
     private readonly clock: Clock,
   ) {}
 
@@ -42,10 +46,11 @@ export class OrderChanges {
     const moved: PlacedOrder = { ...order, ...columns };
     await this.orders.addActivities(manager, activities);
     if (hasNewCarrier(order, moved)) await this.carriers.remember(manager, moved, this.clock.now());
+    const cost = await this.keepCost(manager, { before: order, after: moved, saving });
     const announced = await this.announce(manager, { before: order, after: moved, saving });
     const undo =
       by && canUndo
-        ? undoPlan(order, moved, { ...announced, columns, session: by.session, now: this.clock.now() })
+        ? undoPlan(order, moved, { ...announced, cost, columns, session: by.session, now: this.clock.now() })
         : null;
     const changed = canUndo || moved.version !== order.version ? { ...moved, undo } : moved;
     await this.orders.update(manager, order.id, { ...columns, undo: changed.undo });
@@ -56,6 +61,22 @@ export class OrderChanges {
     const note = auditNoteOf({ before: order, after: changed, change, by });
     if (note) await addToOutbox(manager, 'order.audited', note, { requestId });
     return changed;
+  }
+
+  /** What was agreed with a carrier ends with it. @returns what it cost before; undefined where that stays. */
+  private async keepCost(
+    manager: EntityManager,
+    { before, after, saving }: Announcing,
+  ): Promise<CarrierCost | undefined> {
+    const isGone = before.carrierName !== '' && after.carrierName === '';
+    const changes = saving.cost ?? (isGone ? { agreed: null } : null);
+    if (!changes) return undefined;
+    const known = await this.costs.of(manager, before);
+    const cost = { ...known, ...changes };
+    const by = saving.by ? await this.orders.actorOf(manager, saving.by.session) : 'System';
+    if (sameCost(known, cost)) return undefined;
+    await this.costs.keep(manager, before, { cost, by, at: this.clock.now() });
+    return known;
   }
 
   /** Publishes the change. Canceling an order also answers its customer's requests. */
@@ -106,3 +127,6 @@ const isShown = (before: PlacedOrder, after: PlacedOrder) =>
 
 const hasNewCarrier = (before: PlacedOrder, after: PlacedOrder): boolean =>
   after.carrierName !== '' && carrierFields.some((field) => before[field] !== after[field]);
+
+export const sameCost = (one: CarrierCost, other: CarrierCost): boolean =>
+  one.offered === other.offered && one.agreed === other.agreed && one.paid === other.paid;

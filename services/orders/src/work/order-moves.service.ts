@@ -79,6 +79,7 @@ export class OrderMoves {
       requestId: by.info.requestId,
       by,
       canUndo: true,
+      ...(move.agreed !== undefined && { cost: { agreed: move.agreed } }),
       ...(answered ? { answered } : {}),
     });
   }

@@ -70,7 +70,12 @@ export class OrderUndo {
     // A request for a payment leaves the version as it is, and so does its undo.
     const isRequest = 'paymentRequestedAt' in restored;
     const columns = { ...restored, undo: null, version: isRequest ? order.version : order.version + 1 };
-    return this.changes.save(manager, order, { change: { columns, activities: [activity] }, requestId, by });
+    return this.changes.save(manager, order, {
+      cost: plan.cost,
+      change: { columns, activities: [activity] },
+      requestId,
+      by,
+    });
   }
 
   private lineOf(before: PlacedOrder, after: PlacedOrder, actor: string): NewActivity {

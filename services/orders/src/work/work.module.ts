@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CarriersModule } from '../carriers/carriers.module.js';
 import { ChangeRequestsModule } from '../change-requests/change-requests.module.js';
+import { CostsModule } from '../costs/costs.module.js';
 import { DispatchesModule } from '../dispatches/dispatches.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { PresentersModule } from '../presenters/presenters.module.js';
@@ -19,7 +20,14 @@ import { OrderWorkController } from './order-work.controller.js';
 import { SurveyAnswers } from './survey-answers.listener.js';
 
 @Module({
-  imports: [CarriersModule, ChangeRequestsModule, DispatchesModule, OrdersModule, PresentersModule],
+  imports: [
+    CarriersModule,
+    CostsModule,
+    ChangeRequestsModule,
+    DispatchesModule,
+    OrdersModule,
+    PresentersModule,
+  ],
   controllers: [OrderWorkController],
   providers: [
     DailyPaymentRequests,

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { instant } from './fields.js';
+
+/** Whole dollars; null where nothing was said. */
+export const CarrierAmount = z.nullable(
+  z
+    .int('Please enter whole dollars.')
+    .check(z.gte(0, 'Please enter whole dollars.'), z.lte(1_000_000, 'Please enter at most $1,000,000.')),
+);
+const money = z._default(CarrierAmount, null);
+
+/** What the carrier of an order was offered, agreed to and was paid: the provider's own, for MCAdmin alone. */
+export const CarrierCost = z.strictObject({ offered: money, agreed: money, paid: money });
+export type CarrierCost = z.infer<typeof CarrierCost>;
+
+export const noCost: CarrierCost = { offered: null, agreed: null, paid: null };
+
+/** The same as an order shows it. */
+export const OrderCost = z.extend(CarrierCost, { changedBy: z.string(), changedAt: z.nullable(instant) });
+export type OrderCost = z.infer<typeof OrderCost>;
+
+export const costLabels = {
+  offered: 'Offered',
+  agreed: 'Agreed',
+  paid: 'Paid to the carrier',
+} as const satisfies Record<keyof CarrierCost, string>;
+
+export interface Margin {
+  /** Whole dollars; below 0 where the carrier gets more than the order brings. */
+  dollars: number;
+  /** Of the price, to a tenth of a percent. */
+  percent: number;
+  /** Which amount it is reckoned from: the surest one that is known. */
+  basis: keyof CarrierCost;
+}
+
+const surestFirst = ['paid', 'agreed', 'offered'] as const satisfies readonly (keyof CarrierCost)[];
+
+/** Price less cost; null while no cost is known. */
+export function marginOf(price: number, cost: CarrierCost): Margin | null {
+  for (const basis of surestFirst) {
+    const amount = cost[basis];
+    if (amount === null) continue;
+    const dollars = price - amount;
+    return { dollars, percent: Math.round((dollars / price) * 1000) / 10, basis };
+  }
+  return null;
+}
