@@ -9,7 +9,7 @@ const Narrow = styled('div')({ '&&': { flex: 'none' } });
 
 export function ActionsCard({
   order,
-  actions: { main, entries, email },
+  actions: { main, mainButton, entries, email },
 }: {
   order: Order;
   actions: OrderActions;
@@ -18,7 +18,15 @@ export function ActionsCard({
     <Card as="section" aria-label="Actions">
       <Actions>
         {main && (
-          <Button variant="go" wide busy={main.isBusy} busyLabel="Working…" onClick={main.run}>
+          <Button
+            ref={mainButton}
+            variant="go"
+            wide
+            busy={main.isBusy}
+            busyLabel="Working…"
+            aria-keyshortcuts={main.key}
+            onClick={main.run}
+          >
             {main.label}
           </Button>
         )}

@@ -1,8 +1,9 @@
 import { OrderNote } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
-import { styled } from '@overland/ui';
+import { Note, styled } from '@overland/ui';
 import { Form, SubmitButton, TextAreaField, useWatch } from '@overland/ui/forms';
 import { useApiMutation } from '@overland/web';
+import type { KeyboardEvent } from 'react';
 
 const Box = styled('div')({ marginBottom: 22 });
 
@@ -14,13 +15,15 @@ export function NoteBox({ orderId }: { orderId: string }) {
     refreshes: [calls.orders.activities],
   });
   return (
-    <Box>
+    <Box onKeyDown={sendWithEnter}>
       <Form
         schema={OrderNote}
         defaultValues={emptyNote}
         label="Add a note"
         onSubmit={async (body, form) => {
           await add.mutateAsync({ params: { orderId }, body });
+          // The button goes away with the text.
+          form.setFocus('note');
           form.reset(emptyNote);
         }}
       >
@@ -38,14 +41,24 @@ export function NoteBox({ orderId }: { orderId: string }) {
   );
 }
 
+/** Ctrl or Cmd with Enter adds the note; Enter alone begins a line. */
+function sendWithEnter(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  if (event.target instanceof HTMLTextAreaElement) event.target.form?.requestSubmit();
+}
+
+const Add = styled('div')({ display: 'flex', alignItems: 'center', gap: 12 });
+
 function AddButton() {
   const note = useWatch<typeof emptyNote, 'note'>({ name: 'note' });
   if (note === '') return null;
   return (
-    <div>
+    <Add>
       <SubmitButton variant="plain" size="small" busyLabel="Adding…">
         Add Note
       </SubmitButton>
-    </div>
+      <Note as="span">Or press Ctrl Enter.</Note>
+    </Add>
   );
 }

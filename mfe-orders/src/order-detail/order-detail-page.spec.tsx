@@ -254,6 +254,14 @@ it('still offers Undo when the page was left while the order moved', async () =>
   expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
 });
 
+it('has its next step as the first stop of Tab after the heading', async () => {
+  const { user } = openOrder();
+  await actions();
+  screen.getByRole('heading', { level: 1 }).focus();
+  await user.tab();
+  expect((await actions()).getByRole('button', { name: 'Mark Posted' })).toHaveFocus();
+});
+
 it('is delivered and flagged by keys, but not while a note is being written', async () => {
   const { user, server } = openOrder(pickedUp, []);
   server.answer(orderWork.move, {
@@ -392,6 +400,18 @@ describe('the activity', () => {
     await user.click(screen.getByRole('button', { name: 'Add Note' }));
     expect(await screen.findByText(note, { selector: 'b' })).toBeVisible();
     expect(screen.getByLabelText('Note')).toHaveValue('');
+    expect(screen.getByLabelText('Note')).toHaveFocus();
+  });
+
+  it('takes one by keys alone: a key leads to the box, Ctrl with Enter adds it', async () => {
+    const { user, server } = openOrder();
+    server.answer(orderWork.addNote, { body: activity({ note: 'Call first.' }) });
+    await screen.findByLabelText('Note');
+    await user.keyboard('t');
+    await user.keyboard('Call first.{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(server.callsOf(orderWork.addNote)[0]?.body).toEqual({ note: 'Call first.' }));
+    await waitFor(() => expect(screen.getByLabelText('Note')).toHaveValue(''));
+    expect(screen.getByLabelText('Note')).toHaveFocus();
   });
 });
 

@@ -37,14 +37,28 @@ import { useOrderMoves } from './use-order-moves';
 import { VehiclesCard } from './vehicles-card';
 
 /** In one column the cards of both are mixed: what is to be done comes before the details. */
-const Columns = styled(TwoColumns)({ '@media (max-width: 960px)': { '& > *': { display: 'contents' } } });
+const Columns = styled(TwoColumns)({
+  gridTemplateRows: 'auto 1fr',
+  '@media (max-width: 960px)': {
+    gridTemplateRows: 'none',
+    '& > *:not(:first-child)': { display: 'contents' },
+  },
+});
 const Place = styled('div', { shouldForwardProp: (prop) => prop !== 'at' })<{ at: number }>(({ at }) => ({
   order: at,
   minWidth: 0,
   '&:empty': { display: 'none' },
 }));
 
-const NotOnPhone = styled(Place)({ [PHONE]: { display: 'none' } });
+/** First in the document, so that the next step is the first stop of Tab; the left column stands beside it. */
+const NextStep = styled(Place)({
+  '@media (min-width: 960.02px)': {
+    gridColumn: 2,
+    '& + *': { gridColumn: 1, gridRow: '1 / span 2' },
+    '& + * + *': { gridColumn: 2 },
+  },
+  [PHONE]: { display: 'none' },
+});
 
 export function OrderDetailPage() {
   useLiveOrders();
@@ -104,6 +118,9 @@ function OrderDetail({ order }: { order: Order }) {
       <ProgressCard order={order} activities={activities.data ?? []} isPending={activities.isPending} />
       <UndoLine order={order} />
       <Columns>
+        <NextStep at={1}>
+          <ActionsCard order={order} actions={actions} />
+        </NextStep>
         <Stack>
           <Place at={0} id="requests">
             <RequestsCard order={order} />
@@ -126,9 +143,6 @@ function OrderDetail({ order }: { order: Order }) {
           </Place>
         </Stack>
         <Stack>
-          <NotOnPhone at={1}>
-            <ActionsCard order={order} actions={actions} />
-          </NotOnPhone>
           <Place at={3} id="payment">
             <PaymentCard order={order} />
           </Place>

@@ -2,7 +2,7 @@ import { type Order } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import type { MenuEntry } from '@overland/ui/overlays';
 import { useDownload, useNavigate, usePageKeys } from '@overland/web';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { movesOf, nextMove } from './order-moves';
 import type { OrderMoves } from './use-order-moves';
 
@@ -14,7 +14,15 @@ interface OrderAction {
 }
 
 const keyOfMove: Partial<Record<string, string>> = {
+  'Mark Posted': 'b',
+  'Mark Driver Assigned': 'a',
+  'Mark Picked Up': 'u',
   'Mark Delivered': 'd',
+  'Mark Invoiced': 'i',
+  'Mark Carrier Paid': 'y',
+  Hold: 'h',
+  Release: 'r',
+  Reinstate: 'r',
   'Flag for attention': 'f',
   'Remove flag': 'f',
 };
@@ -24,16 +32,7 @@ export function useOrderActions(order: Order, changing: OrderMoves) {
   const [open, setOpen] = useState<'cancel' | 'email' | 'carrier' | null>(null);
   const print = usePrint(order);
   const next = nextMove(order);
-  const moves = movesOf(order).map((move) => {
-    const key = keyOfMove[move.label];
-    return {
-      to: move.to,
-      label: move.label,
-      run: () => changing.make(move),
-      isBusy: changing.movingTo === move.to,
-      ...(key !== undefined && { key }),
-    };
-  });
+  const moves = moveActions(order, changing);
   const edit: OrderAction = {
     label: 'Edit order',
     key: 'e',
@@ -49,24 +48,55 @@ export function useOrderActions(order: Order, changing: OrderMoves) {
   const canCancel = order.moves.includes('order_canceled');
   const nextAction = moves.find(({ to }) => to === next?.to) ?? null;
   const papers = [...(canEdit ? [edit] : []), duplicate, print];
+  const note: OrderAction = { label: 'Add a note', key: 't', run: focusNote };
+  const mail: OrderAction = { label: 'Send an email', key: 'm', run: () => setOpen('email') };
+  const mainButton = useFocusOnNext(order);
   usePageKeys(
-    [...moves, ...papers, ...(canCancel ? [cancel] : [])].flatMap(({ key, label, run }) =>
+    [...moves, note, mail, ...papers, ...(canCancel ? [cancel] : [])].flatMap(({ key, label, run }) =>
       key === undefined ? [] : [{ key, label, run }],
     ),
   );
   return {
     main: nextAction ?? (canEdit ? edit : null),
+    mainButton,
     entries: [
       ...moves.filter((move) => move !== nextAction).map(toEntry),
       ...startGroup(papers.filter((action) => nextAction !== null || action !== edit).map(toEntry)),
       ...startGroup(cancelEntry(order, cancel)),
     ],
-    email: () => setOpen('email'),
+    email: mail.run,
     carrier: () => setOpen('carrier'),
     open,
     close: () => setOpen(null),
   };
 }
+
+function moveActions(order: Order, changing: OrderMoves) {
+  return movesOf(order).map((move) => {
+    const key = keyOfMove[move.label];
+    return {
+      to: move.to,
+      label: move.label,
+      run: () => changing.make(move),
+      isBusy: changing.movingTo === move.to,
+      ...(key !== undefined && { key }),
+    };
+  });
+}
+
+/** A button that went away with its step leaves the focus nowhere: it then goes to the next step. */
+function useFocusOnNext({ sdStatus }: Order) {
+  const button = useRef<HTMLButtonElement>(null);
+  const before = useRef(sdStatus);
+  useEffect(() => {
+    if (before.current === sdStatus) return;
+    before.current = sdStatus;
+    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+  }, [sdStatus]);
+  return button;
+}
+
+const focusNote = () => document.querySelector<HTMLElement>('textarea[name=note]')?.focus();
 
 function usePrint({ orderId, uniqueId }: Order): OrderAction {
   const { download } = useDownload(calls.orders.pdf, 'There was an error making the PDF');

@@ -28,7 +28,7 @@ const SideBySide = styled('div')({
   [PHONE]: { gridAutoFlow: 'row' },
 });
 
-interface ActionsProps {
+export interface ActionsProps {
   quote: Quote;
   choice: PriceChoice;
   /** Whole dollars of the chosen price, shown on the phone's button. */
@@ -38,7 +38,7 @@ interface ActionsProps {
   onLeave: Leave;
 }
 
-const bookingAddress = (quoteId: string, choice: PriceChoice) =>
+export const bookingAddress = (quoteId: string, choice: PriceChoice) =>
   `/orders/book/${quoteId}?${writeChoice(choice)}`;
 
 export function ActionsCard({ quote, choice, changes, onLeave }: Omit<ActionsProps, 'price'>) {

@@ -30,6 +30,17 @@ it('keeps every button in its place when the quote is saved, so that a second cl
   expect(server.callsOf(quotes.pdf)).toHaveLength(0);
 });
 
+it('is saved by a key, and keys that its state does not have do nothing', async () => {
+  const { user, server } = openQuote();
+  const card = await actions();
+  await user.keyboard('r');
+  expect(server.callsOf(quotes.update)).toHaveLength(0);
+  await user.keyboard('s');
+  expect(await card.findByRole('button', { name: 'Saved' })).toBeVisible();
+  await user.keyboard('s');
+  expect(server.callsOf(quotes.update)).toHaveLength(1);
+});
+
 describe('a quote of a company that shares its quotes', () => {
   const quote = aStaffQuote();
   const shared = { ...quote, status: 'Saved' as const, portal: { ...quote.portal, sharesQuotes: true } };

@@ -30,6 +30,7 @@ import { HowPriceIsMade } from './how-price-is-made';
 import { QuoteFacts } from './quote-facts';
 import { TransportSwitch } from './transport-switch';
 import { useQuoteChanges } from './use-quote-changes';
+import { useQuoteKeys } from './use-quote-keys';
 import { useSaveQuote } from './use-save-quote';
 
 // The skeleton has its own sign in place of the title line.
@@ -84,6 +85,7 @@ function QuoteDetail({ quote }: { quote: Quote }) {
   const leave = useUnsavedQuotePrompt(quote, saving.save);
   const changes = useQuoteChanges(quote, leave, saving);
   const actions = { quote, choice, changes, onLeave: leave };
+  useQuoteKeys(actions);
   return (
     <>
       <ExpiredPrice

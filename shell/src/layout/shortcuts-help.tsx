@@ -21,6 +21,8 @@ const ofLists = [
   { keys: ['Enter'], label: 'Open the row' },
 ];
 
+const isThere = (selector: string) => document.querySelector(selector) !== null;
+
 const Keys = styled('dl')({
   display: 'grid',
   gridTemplateColumns: 'auto 1fr',
@@ -43,10 +45,14 @@ const Keys = styled('dl')({
 });
 const Foot = styled('div')({ display: 'grid', gap: 16 });
 
-/** The list of keys, those of the shown page first; opened with `?`. */
+/** The keys that do something on the shown page, its own first; opened with `?`. */
 export function ShortcutsHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const pageKeys = usePageKeyList((state) => state.keys);
-  const all = [...pageKeys.map(({ key, label }) => ({ keys: [key], label })), ...everywhere, ...ofLists];
+  const all = [
+    ...pageKeys.map(({ key, label }) => ({ keys: [key], label })),
+    ...everywhere.filter(({ keys }) => keys[0] !== '/' || isThere('main input[type=search]')),
+    ...(isThere('main [data-row]') ? ofLists : []),
+  ];
   return (
     <Dialog width={420} title="Keys" open={isOpen} onClose={onClose}>
       <Keys>
