@@ -32,9 +32,17 @@ export const pages = [
     sidebar: { label: 'Portals', icon: 'portals', order: 60, onlyWhileViewingAll: true },
     skeleton: 'list',
   },
-  { path: '/portals/new', title: 'Create Portal', access: 'mcAdmin', under: '/portals', skeleton: 'form' },
+  {
+    path: '/portals/new',
+    commands: [{ label: 'Create Portal', also: 'new company' }],
+    title: 'Create Portal',
+    access: 'mcAdmin',
+    under: '/portals',
+    skeleton: 'form',
+  },
   {
     path: '/portal/:portalId',
+    shows: 'company',
     title: 'Update Portal',
     access: 'mcAdmin',
     under: '/portals',
@@ -64,6 +72,7 @@ export const pages = [
   },
   {
     path: '/users/new',
+    commands: [{ label: 'Create User', also: 'new invite person' }],
     followsViewAs: true,
     title: 'Create User',
     access: 'adminOrMCAdmin',
@@ -80,6 +89,7 @@ export const pages = [
   },
   {
     path: '/users/import',
+    commands: [{ label: 'Import users', also: 'csv upload' }],
     followsViewAs: true,
     title: 'Import Users',
     access: 'adminOrMCAdmin',
@@ -93,7 +103,14 @@ export const pages = [
     under: '/users',
     skeleton: 'form',
   },
-  { path: '/user/:userId', title: 'User', access: 'adminOrMCAdmin', under: '/users', skeleton: 'form' },
+  {
+    path: '/user/:userId',
+    shows: 'user',
+    title: 'User',
+    access: 'adminOrMCAdmin',
+    under: '/users',
+    skeleton: 'form',
+  },
   {
     path: '/audit',
     followsViewAs: true,
@@ -112,6 +129,13 @@ export const pages = [
   },
   {
     path: '/settings',
+    commands: [
+      { label: 'Service levels', query: 'section=levels' },
+      { label: 'Holidays', also: 'days off calendar', query: 'section=holidays' },
+      { label: 'Rate sheet', also: 'prices surcharges fuel', query: 'section=sheet' },
+      { label: 'Makes & models', also: 'vehicles classes', query: 'section=makes' },
+      { label: 'Settings history', query: 'section=history' },
+    ],
     title: 'Global Settings',
     access: 'superAdmin',
     sidebar: { label: 'Settings', icon: 'settings', order: 90, onlyWhileViewingAll: true },

@@ -13,6 +13,7 @@ export const pages = [
   },
   {
     path: '/quotes/import',
+    commands: [{ label: 'Import quotes', also: 'csv upload' }],
     followsViewAs: true,
     title: 'Import Quotes',
     access: 'signedIn',
@@ -29,6 +30,7 @@ export const pages = [
   { path: '/quote/:quoteId', title: 'Quote', access: 'signedIn', under: '/quotes', skeleton: 'detail' },
   {
     path: '/quote/:quoteId/edit',
+    commands: [{ label: 'Edit quote', also: 'change' }],
     title: 'Update Quote',
     access: 'signedIn',
     under: '/quotes',

@@ -19,7 +19,7 @@ export function judge(path: string, pages: Iterable<Page>, visitor: Visitor): Ve
   return found ? judgePage(found.item.access, found.params, visitor) : 'unknown';
 }
 
-function judgePage(access: PageAccess, params: PathParams, visitor: Visitor): Verdict {
+export function judgePage(access: PageAccess, params: PathParams, visitor: Visitor): Verdict {
   if (access === 'anyone') return 'open';
   if (visitor.token === null) return 'signIn';
   const isMCAdmin = visitor.role === 'MCAdmin';

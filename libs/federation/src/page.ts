@@ -36,6 +36,18 @@ export type PageFeature = 'camera' | 'geolocation';
 
 export type SkeletonKind = 'list' | 'form' | 'detail';
 
+/** What the palette (Ctrl-K) offers beside the pages of the sidebar: a page at an address that does something there. */
+export interface PageCommand {
+  /** "Mark paid". Of a page about one order or quote, its number is typed after it. */
+  label: string;
+  /** Other words that find it: "day off". */
+  also?: string;
+  /** Added to the page's address: `section=holidays`. */
+  query?: string;
+  /** Of those who may open the page, only these roles are offered it. */
+  roles?: readonly Role[];
+}
+
 /** A row of an area's `pages.ts`: data only. The router, guards, sidebar, titles and `/remotes.json` come from it. */
 export interface Page {
   /** `/quote/:quoteId`; `:name` stands for one segment. */
@@ -59,6 +71,9 @@ export interface Page {
   needs?: PageFeature;
   /** What it lists or offers is that of the portal viewed as: a bar then names the portal (docs/product/access.md). */
   followsViewAs?: boolean;
+  /** The palette leads to this page for each thing of the kind that it finds. */
+  shows?: 'user' | 'company';
+  commands?: readonly PageCommand[];
   /** `none`: without sidebar and header, as the sign-in pages are. */
   frame?: 'none';
 }

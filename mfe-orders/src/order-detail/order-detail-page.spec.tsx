@@ -29,7 +29,7 @@ const activity = (changes: Partial<Activity>): Activity => ({
   ...changes,
 });
 
-function openOrder(order: Order = anOrder(), activities: Activity[] = []) {
+function openOrder(order: Order = anOrder(), activities: Activity[] = [], search = '') {
   const server = new FakeServer()
     .answer(orders.activities, { body: activities })
     .answer(emails.logs, { body: [] })
@@ -42,7 +42,7 @@ function openOrder(order: Order = anOrder(), activities: Activity[] = []) {
     server,
     session,
     path: '/order/:orderId',
-    at: `/order/${order.orderId}`,
+    at: `/order/${order.orderId}${search}`,
   });
 }
 /** Until when a move that was just made can be taken back. */
@@ -252,6 +252,21 @@ it('still offers Undo when the page was left while the order moved', async () =>
   answer();
   expect(await screen.findByText('Order #10234: Picked Up.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+});
+
+it.each([
+  ['pay', 'Order #10234'],
+  ['email', 'Send an email about order #10234'],
+  ['cancel', 'Cancel order #10234'],
+])('asks what the address says is to be done: %s', async (name, title) => {
+  openOrder(anOrder(), [], `?do=${name}`);
+  expect(await screen.findByRole('dialog', { name: title })).toBeVisible();
+});
+
+it('asks nothing that the order does not allow', async () => {
+  openOrder(anOrder({ actions: [], moves: [] }), [], '?do=pay');
+  await actions();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('has its next step as the first stop of Tab after the heading', async () => {

@@ -6,6 +6,7 @@ import { useApiMutation, useNotices } from '@overland/web';
 import { paidQuestion } from '../paid-question';
 import { useKeepOrder } from '../use-keep-order';
 import { dueText, paymentHistory } from './payment-facts';
+import { useAskedFor } from './use-asked-for';
 import { useChangeOptions } from './use-change-options';
 import { useUndo } from './use-undo';
 
@@ -44,6 +45,7 @@ function PaymentButtons({ order }: { order: Order }) {
   const { actions, paid, paymentRequestedAt } = order;
   const canMark = actions.includes('payment');
   const canRequest = actions.includes('requestPayment');
+  useAskedFor('pay', canMark && !paid ? payment.togglePaid : null);
   if (!canMark && !canRequest) return null;
   return (
     <Buttons>

@@ -1,4 +1,4 @@
-import { type OrderRow, orders, portals, type QuoteRow, quotes } from '@overland/contracts';
+import { type OrderRow, orders, portals, type QuoteRow, quotes, users } from '@overland/contracts';
 import type { Page } from '@overland/federation';
 import { FakeServer, openPage } from '@overland/ui/testing';
 import { useLocation, useSession, useViewAs } from '@overland/web';
@@ -82,12 +82,13 @@ function Opener() {
 }
 
 interface Opening {
+  companies?: { _id: string; companyName: string }[];
   server?: FakeServer;
   role?: 'User' | 'MCAdmin';
 }
 
-async function openPalette({ server = new FakeServer(), role = 'User' }: Opening = {}) {
-  if (server.isReachable) server.answer(portals.list, listOf([]));
+async function openPalette({ server = new FakeServer(), role = 'User', companies = [] }: Opening = {}) {
+  if (server.isReachable) server.answer(portals.list, listOf(companies));
   const opened = openPage(<Opener />, {
     path: '*',
     at: '/start',
@@ -195,6 +196,72 @@ it('closes with Escape and gives the focus back', async () => {
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+});
+
+const withCommands: Page[] = [
+  ...pages,
+  {
+    path: '/order/:orderId',
+    title: 'Order',
+    access: 'signedIn',
+    commands: [{ label: 'Mark paid', query: 'do=pay', roles: ['MCAdmin'] }],
+  },
+  { path: '/user/:userId', title: 'User', access: 'adminOrMCAdmin', shows: 'user' },
+  { path: '/portal/:portalId', title: 'Portal', access: 'mcAdmin', shows: 'company' },
+];
+const bring = (brought: Page[]) =>
+  useAreas.setState({ areas: [{ name: 'mfe', version: '1', entry: '/mfe.js', pages: brought }] });
+
+it('offers what an area says can be done with an order, and leads there once its number is typed', async () => {
+  bring(withCommands);
+  const { user, field, server } = await openPalette({ server: found(), role: 'MCAdmin' });
+  await user.type(field, 'mark pai{Enter}');
+  expect(field).toHaveValue('Mark paid ');
+  await user.type(field, '20117');
+  await screen.findByRole('option', { name: /Mark paid: #20117/ });
+  expect(server.callsOf(orders.list).at(-1)?.body).toMatchObject({ searchText: '20117' });
+  expect(server.callsOf(users.listAll)).toHaveLength(0);
+  await user.keyboard('{Enter}');
+  expect(address()).toBe(`/order/${anOrder()._id}?do=pay`);
+  expect(useRecentChoices.getState().choices).toEqual([]);
+});
+
+it('offers nobody what their role cannot do, and neither people nor companies whose pages they may not open', async () => {
+  bring(withCommands);
+  const { user, field, server } = await openPalette({ server: found() });
+  await user.type(field, 'mark');
+  await screen.findByRole('group', { name: 'Orders' });
+  expect(screen.queryByRole('option', { name: /Mark paid/ })).toBeNull();
+  for (const list of [users.list, users.listAll, portals.list]) expect(server.callsOf(list)).toHaveLength(0);
+});
+
+it('finds people and companies for those who may open them', async () => {
+  bring(withCommands);
+  const person = {
+    _id: 'u7',
+    firstName: 'Kayla',
+    lastName: 'Starr',
+    email: 'kayla@star.example',
+    companyName: 'Lone Star Motors',
+  };
+  const server = found().answer(users.listAll, { body: { rows: [person], total: 1, next: null } });
+  const opened = await openPalette({
+    server,
+    role: 'MCAdmin',
+    companies: [{ _id: portalId, companyName: 'Lone Star Motors' }],
+  });
+  await opened.user.type(opened.field, 'star');
+  await screen.findByRole('option', { name: /Kayla Starr/ });
+  screen.getByRole('option', { name: 'Lone Star Motors' });
+  await opened.user.click(screen.getByRole('option', { name: 'View as Lone Star Motors' }));
+  expect(useViewAs.getState().portalId).toBe(portalId);
+});
+
+it('changes the theme', async () => {
+  const { user, field } = await openPalette({ server: found() });
+  await user.type(field, 'dark{Enter}');
+  expect(localStorage.getItem('overland-color-scheme')).toContain('dark');
+  localStorage.removeItem('overland-color-scheme');
 });
 
 it('says that nothing was found', async () => {

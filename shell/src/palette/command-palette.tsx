@@ -23,15 +23,17 @@ export function CommandPalette({ isOpen, onClose }: CommandPaletteProps) {
     <Palette
       open={isOpen}
       label="Search"
-      placeholder="Page, number, customer or VIN"
+      placeholder="Page, number, name, VIN or what to do"
       text={text}
       onText={setText}
       options={entries}
       status={statusOf({ text, isSearching, hasFailed: error !== null, count: entries.length })}
       notice={error !== null && <ErrorNotice onRetry={retry}>{messageOf(error)}</ErrorNotice>}
       onChoose={(entry, { inNewTab }) => {
+        if (entry.fill !== undefined) return setText(entry.fill);
         close();
-        open(entry, inNewTab);
+        if (entry.run) entry.run();
+        else open(entry, inNewTab);
       }}
       onClose={close}
     />

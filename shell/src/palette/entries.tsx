@@ -7,6 +7,10 @@ export interface Entry extends PaletteOption, Pick<RecentChoice, 'kind'> {
   to: string;
   /** False: no recent choice. */
   isRemembered?: false;
+  /** In place of going to a page. */
+  run?: () => void;
+  /** In place of going to a page: text to go on typing. */
+  fill?: string;
 }
 
 const shownOfEach = 5;

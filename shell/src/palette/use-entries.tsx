@@ -7,6 +7,8 @@ import { pageIcon } from '../layout/page-icons';
 import { usePageLinks } from '../layout/use-page-links';
 import { type Entry, foundEntries } from './entries';
 import { useRecentChoices } from './recent-choices';
+import { useCommands } from './use-commands';
+import { useCompanyEntries, usePeople } from './use-people';
 
 interface Entries {
   entries: Entry[];
@@ -15,24 +17,33 @@ interface Entries {
   retry: () => void;
 }
 
-/** What the palette offers for a text: pages, orders and quotes; before anything is typed, what was opened last. */
+/** What the palette offers for a text: pages, commands, companies, orders, quotes and people; before anything is typed, what was opened last. */
 export function useEntries(text: string): Entries {
   const pages = usePageEntries();
   const recent = useRecentEntries(pages);
-  const { searchText, orders, quotes, isSearching } = useFound(text);
+  const commands = useCommands(text);
+  const companies = useCompanyEntries(text);
   const typed = text.trim();
+  const wanted = commands.number || typed;
+  const { searchText, orders, quotes, people, isSearching } = useFound(wanted, commands.number === '');
   const named = pages.filter(({ label }) => label.toLowerCase().includes(typed.toLowerCase()));
   // What was found for another text is not offered: Enter would open it.
-  const isCurrent = typed === searchText;
+  const isCurrent = wanted === searchText;
   // Both at once: what comes later would move what Enter opens.
   const isFound = isCurrent && !isSearching;
-  const failed = isCurrent ? [orders, quotes].filter(({ isError }) => isError) : [];
+  const failed = isCurrent ? [orders, quotes, people].filter(({ isError }) => isError) : [];
   return {
     entries: [
       ...(typed === '' ? recent : []),
       ...named,
+      ...commands.entriesFor(
+        isFound ? (orders.data?.rows ?? []) : [],
+        isFound ? (quotes.data?.rows ?? []) : [],
+      ),
+      ...companies,
       ...(isFound && orders.data ? foundEntries('order', orders.data, searchText) : []),
       ...(isFound && quotes.data ? foundEntries('quote', quotes.data, searchText) : []),
+      ...(isFound ? people.entries : []),
     ],
     isSearching,
     error: failed[0]?.error ?? null,
@@ -81,8 +92,8 @@ const status: QuoteStatus[] = ['Unsaved', 'Saved', 'Booked'];
 
 const canBeSearched = (text: string) => text.length >= 2 || (text !== '' && Number.isInteger(Number(text)));
 
-/** Orders and quotes of the portal viewed as, searched as their lists are, once the typing pauses. */
-function useFound(text: string) {
+/** Orders, quotes and people of the portal viewed as, searched as their lists are, once the typing pauses. */
+function useFound(text: string, findsPeople: boolean) {
   const portalId = useViewAs((state) => state.portalId);
   const typed = text.trim();
   const searchText = useSettled(typed, typingMs);
@@ -98,12 +109,14 @@ function useFound(text: string) {
     { body: { searchText, limit, portalId, status } },
     { ...settings, whenUnreachable: 'There was an error getting quotes' },
   );
+  const people = usePeople(searchText, enabled && findsPeople);
   return {
     searchText,
+    people,
     orders: foundOrders,
     quotes: foundQuotes,
     isSearching:
       (canBeSearched(typed) && typed !== searchText) ||
-      (enabled && (foundOrders.isPending || foundQuotes.isPending)),
+      (enabled && (foundOrders.isPending || foundQuotes.isPending || people.isSearching)),
   };
 }

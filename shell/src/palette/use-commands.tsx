@@ -1,0 +1,64 @@
+import type { OrderRow, QuoteRow } from '@overland/contracts';
+import { KeyIcon, MoonIcon, SunIcon, useScheme } from '@overland/ui';
+import { useSession, useViewAs } from '@overland/web';
+import { usePages } from '../app/areas';
+import type { Entry } from './entries';
+import { addressOf, commandsFor, isNamed, type OfferedCommand, readCommand } from './page-commands';
+
+const group = 'Commands';
+
+/** What can be done beside going to a page: commands that areas bring, and those of the shell. */
+export function useCommands(text: string) {
+  const session = useSession();
+  const viewedPortalId = useViewAs((state) => state.portalId);
+  const offered = commandsFor(usePages(), { ...session, viewedPortalId });
+  const { words, number } = readCommand(text);
+  const named = offered.filter((command) => isNamed(command, words));
+  const own = useThemeEntries().filter(({ label }) => isNamed({ label, also: 'colors' }, words));
+  return {
+    /** The number that a command was typed with: lists are searched for it alone. */
+    number: named.some(({ about }) => about !== null) ? number : '',
+    entriesFor: (orders: readonly OrderRow[], quotes: readonly QuoteRow[]): Entry[] => [
+      ...own,
+      ...named.flatMap((command) => entriesOf(command, number, { order: orders, quote: quotes })),
+    ],
+  };
+}
+
+type Rows = Record<'order' | 'quote', readonly (OrderRow | QuoteRow)[]>;
+
+function entriesOf(command: OfferedCommand, number: string, rows: Rows): Entry[] {
+  const { label, about } = command;
+  const shared = { kind: 'page', group, icon: <KeyIcon />, isRemembered: false } as const;
+  if (about === null)
+    return number === '' ? [{ ...shared, id: `do ${label}`, label, to: addressOf(command) }] : [];
+  if (number === '') {
+    const detail = `Type the number of the ${about}`;
+    return [{ ...shared, id: `do ${label}`, label: `${label} …`, detail, to: '', fill: `${label} ` }];
+  }
+  return rows[about]
+    .filter(({ uniqueId }) => String(uniqueId) === number)
+    .map((row) => ({
+      ...shared,
+      id: `do ${label} ${row._id}`,
+      label: `${label}: #${number}`,
+      detail: row.customerFullName,
+      to: addressOf(command, row._id),
+    }));
+}
+
+function useThemeEntries(): Entry[] {
+  const { setScheme } = useScheme();
+  const shared = { kind: 'page', group, to: '', isRemembered: false } as const;
+  return [
+    { ...shared, id: 'dark', label: 'Dark theme', icon: <MoonIcon />, run: () => setScheme('dark') },
+    { ...shared, id: 'light', label: 'Light theme', icon: <SunIcon />, run: () => setScheme('light') },
+    {
+      ...shared,
+      id: 'system',
+      label: 'Theme of this device',
+      icon: <SunIcon />,
+      run: () => setScheme('system'),
+    },
+  ];
+}
