@@ -29,8 +29,10 @@ export function commandsFor(pages: Iterable<Page>, viewer: Viewer): OfferedComma
 
 /** "mark paid #10234" as its words and its number; '' where there is none. */
 export function readCommand(text: string): { words: string; number: string } {
-  const [, words = '', number = ''] = /^(.*?)(?:\s+#?(\d+))?$/.exec(text.trim().toLowerCase()) ?? [];
-  return { words, number };
+  const words = text.trim().toLowerCase().split(/\s+/);
+  const last = words.at(-1)?.replace('#', '') ?? '';
+  const hasNumber = words.length > 1 && /^\d+$/.test(last);
+  return { words: words.slice(0, hasNumber ? -1 : undefined).join(' '), number: hasNumber ? last : '' };
 }
 
 /** Each of the words begins one of the command's own. */
