@@ -30,6 +30,7 @@ export const auditLabels = {
   'regions.changed': 'Changed regions',
   'settings.changed': 'Changed the settings',
   'terms.changed': 'Changed the terms',
+  'quote.handedOver': 'Handed over a quote',
   'order.paid': 'Marked an order paid',
   'order.unpaid': 'Marked an order unpaid',
   'order.canceled': 'Canceled an order',
@@ -38,9 +39,12 @@ export const auditLabels = {
 export type AuditAction = keyof typeof auditLabels;
 export const auditActions = Object.keys(auditLabels) as [AuditAction, ...AuditAction[]];
 
-/** A line of the audit trail that another service writes, as its event carries it. */
-export const AuditNote = z.object({
-  action: z.enum(auditActions),
+const ofQuotes = 'quote.handedOver';
+const ofOthers = auditActions.filter((action) => action !== ofQuotes) as [
+  Exclude<AuditAction, typeof ofQuotes>,
+];
+
+const noteFields = {
   at: instant,
   /** Null for the system. */
   actorId: z.nullable(id),
@@ -52,11 +56,18 @@ export const AuditNote = z.object({
   address: z.string(),
   /** With `from` '' it is a fact, such as the step of a sign-in. */
   changes: z.array(ChangedValue),
-});
+};
+
+/** A line of the audit trail that another service writes, as its event carries it. */
+export const AuditNote = z.object({ action: z.enum(ofOthers), ...noteFields });
 export type AuditNote = z.infer<typeof AuditNote>;
+/** The same of quotes: an event of its own, as the release before does not know the action. */
+export const QuoteAuditNote = z.object({ action: z.literal(ofQuotes), ...noteFields });
+export type QuoteAuditNote = z.infer<typeof QuoteAuditNote>;
 
 export const AuditRow = z.object({
-  ...AuditNote.shape,
+  ...noteFields,
+  action: z.enum(auditActions),
   _id: z.string(),
   actor: z.string(),
   /** Whom it was done to, where that is a person. */
@@ -91,6 +102,7 @@ export const auditKinds = {
   ],
   Portals: ['portal.created', 'portal.changed', 'regions.changed'],
   Settings: ['settings.changed', 'terms.changed'],
+  Quotes: ['quote.handedOver'],
   Orders: ['order.paid', 'order.unpaid', 'order.canceled', 'order.reinstated'],
 } as const satisfies Record<string, readonly AuditAction[]>;
 export type AuditKind = keyof typeof auditKinds;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AuditNote } from './audit.js';
+import { AuditNote, QuoteAuditNote } from './audit.js';
 import { EmailFailure } from './email.js';
 import type { ServiceName } from './endpoint.js';
 import { customerLanguage } from './fields.js';
@@ -49,7 +49,7 @@ export const events = {
       status: z.string(),
     }),
     publisher: 'identity',
-    subscribers: ['orders'],
+    subscribers: ['quoting', 'orders', 'reporting'],
   },
   'signIn.codeIssued': toldToOwner({ codeSealed: Sealed }),
   'password.resetRequested': toldToOwner({ tokenSealed: Sealed }),
@@ -64,6 +64,7 @@ export const events = {
   /** For the audit trail, which identity keeps. */
   'settings.audited': { payload: AuditNote, publisher: 'quoting', subscribers: ['identity'] },
   'order.audited': { payload: AuditNote, publisher: 'orders', subscribers: ['identity'] },
+  'quote.audited': { payload: QuoteAuditNote, publisher: 'quoting', subscribers: ['identity'] },
   /** Told to its owner: somebody else may have done it. */
   'secondStep.changed': toldToOwner({ change: z.enum(secondStepChanges) }),
   'quote.changed': { payload: QuoteFact, publisher: 'quoting', subscribers: ['reporting'] },

@@ -44,6 +44,7 @@ export * from './order-terms.js';
 export * from './order-texts.js';
 export * from './order-update.js';
 export * from './order-work.js';
+export * from './owner.js';
 export { paymentLines } from './payment-lines.js';
 export * from './place.js';
 export * from './place-name.js';

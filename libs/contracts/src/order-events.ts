@@ -96,6 +96,9 @@ export const OrderFact = z.object({
   paidAt: z._default(z.nullable(instant), null),
   canceledAt: z._default(z.nullable(instant), null),
   carrierName: z._default(z.string(), ''),
+  ownerId: z._default(z.nullable(id), null),
+  /** Of its quote, for all vehicles. */
+  commission: z._default(z.nullable(dollars), null),
 });
 export type OrderFact = z.infer<typeof OrderFact>;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { orderStatuses, paymentTypes, sdStatuses, transportTypes } from './constants.js';
 import { dollars, id, instant } from './fields.js';
+import { ownerFields } from './owner.js';
 
 export const orderSortKeys = [
   'uniqueId',
@@ -49,5 +50,6 @@ export const OrderRow = z.object({
   pickupScheduledAt: z.string(),
   deliveryScheduledAt: z.string(),
   createdAt: instant,
+  ...ownerFields,
 });
 export type OrderRow = z.infer<typeof OrderRow>;

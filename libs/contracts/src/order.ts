@@ -78,6 +78,8 @@ export const Order = z.object({
   quoteId: id,
   portalId: id,
   companyName: z.string(),
+  /** Null for a public one that nobody has taken yet. */
+  ownerId: z.nullable(id),
   isCustomerPortal: z.boolean(),
   status: z.enum(orderStatuses),
   sdStatus: z.enum(sdStatuses),

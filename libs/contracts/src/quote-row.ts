@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { quoteStatuses, transportTypes } from './constants.js';
 import { dollars, id, instant } from './fields.js';
+import { ownerFields } from './owner.js';
 
 export const quoteSortKeys = [
   'uniqueId',
@@ -38,5 +39,18 @@ export const QuoteRow = z.object({
   price: dollars,
   createdAt: instant,
   expiresAt: instant,
+  ...ownerFields,
 });
 export type QuoteRow = z.infer<typeof QuoteRow>;
+
+/** Quotes chosen in a list. */
+export const chosenQuotes = z
+  .array(id)
+  .check(z.minLength(1, 'Please choose a quote.'), z.maxLength(200, 'Please choose up to 200 quotes.'));
+
+/** What was done and what was not, quote by quote. */
+export const QuotesReport = z.object({
+  done: z.array(z.object({ quoteId: id, uniqueId: z.int() })),
+  refused: z.array(z.object({ quoteId: id, uniqueId: z.nullable(z.int()), message: z.string() })),
+});
+export type QuotesReport = z.infer<typeof QuotesReport>;

@@ -104,6 +104,8 @@ export const Quote = z.object({
   portalId: id,
   portal: PortalView,
   orderId: z.nullable(id),
+  /** Null for a customer's own that nobody has taken yet, and in replies of the release before. */
+  ownerId: z._default(z.nullable(id), null),
   /** What the customer of a public quote reads. */
   language: customerLanguage,
   milesSource: z.string(),

@@ -62,6 +62,16 @@ export { openMetricsListener } from './metrics/metrics-listener.js';
 export { addToOutbox } from './outbox/add-to-outbox.js';
 export { readEventsAfter } from './outbox/outbox-sql.js';
 export { subscribersOf } from './outbox/to-envelope.js';
+export { UserNameEntity } from './people/user-name.entity.js';
+export {
+  createUserNames,
+  findName,
+  newOwnerNames,
+  ownedBy,
+  ownerNameColumn,
+  ownerNames,
+  UserNames,
+} from './people/user-names.js';
 export { CompanyNames } from './portals/company-names.js';
 export * from './portals/portal-replica.js';
 export { rowWorkerOptions } from './queue/job-options.js';

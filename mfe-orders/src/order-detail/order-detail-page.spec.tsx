@@ -77,6 +77,7 @@ describe('what can be done with an order', () => {
       'Back to New Booking',
       'Flag for attentionf',
       'Edit ordere',
+      'Hand over',
       'Duplicate as new quote',
       'Printp',
       'Cancel orderc',
@@ -85,6 +86,7 @@ describe('what can be done with an order', () => {
   it('is less for a portal’s user, and canceling says why it cannot be done any more', async () => {
     const { user } = openOrder(anOrder({ ...pickedUp, moves: [], actions: [] }));
     expect(await openMenu(user)).toEqual([
+      'Hand over',
       'Duplicate as new quote',
       'Printp',
       'Cancel orderNot possible once picked up.',

@@ -12,6 +12,7 @@ import {
 } from '@overland/ui';
 import { ListNeighbors } from '@overland/ui/table';
 import { useApiQuery, useParams } from '@overland/web';
+import { useHandOver } from '../at-once/use-hand-over';
 import { useShownCard } from '../order-cards';
 import { type listRequest, orderPages } from '../order-list/list-request';
 import { halfMinute, orderQuery } from '../order-queries';
@@ -112,6 +113,7 @@ function OrderDetail({ order }: { order: Order }) {
   );
   const changing = useOrderMoves(order);
   const actions = useOrderActions(order, changing);
+  const handOver = useHandOver();
   const forms = useForms(actions.open ?? changing.openMove);
   return (
     <>
@@ -183,6 +185,19 @@ function OrderDetail({ order }: { order: Order }) {
       )}
       {forms && <forms.AskedMove order={order} changing={changing} />}
       {actions.open === 'carrier' && forms && <forms.CarrierDialog order={order} onClose={actions.close} />}
+      {actions.open === 'handOver' && forms && (
+        <forms.HandOverDialog
+          title={`Hand over order #${order.uniqueId}`}
+          portalId={order.portalId}
+          ownerId={order.ownerId}
+          onHandOver={async (ownerId) => {
+            const report = await handOver([order], ownerId);
+            if (report.refused.length === 0) actions.close();
+            return report;
+          }}
+          onClose={actions.close}
+        />
+      )}
       {actions.open === 'email' && forms && <forms.SendEmailDialog order={order} onClose={actions.close} />}
     </>
   );

@@ -1,4 +1,5 @@
 import { labeledTexts, moveLabels, type Order } from '@overland/contracts';
+import { OwnerName } from '@overland/quote-ui/owner';
 import { CheckIcon, Facts, formatCreated, levelLabel, Note, PlainList, Section, styled } from '@overland/ui';
 import { Link } from '@overland/web';
 import { ContactLines } from './contact-lines';
@@ -13,6 +14,7 @@ export function OrderFacts({ order }: { order: Order }) {
           facts={[
             { label: 'Customer', value: order.customerFullName },
             { label: 'Company', value: order.companyName },
+            { label: 'Owner', value: <OwnerName ownerId={order.ownerId} portalId={order.portalId} /> },
             ...labeledTexts(order),
             { label: 'Move type', value: order.moveType && moveLabels[order.moveType] },
             { label: 'Non-domestic', value: order.sirvaNonDomestic ? 'Yes' : null },

@@ -1,5 +1,6 @@
 import { type Order } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
+import { useMayHandOver } from '@overland/quote-ui/owner';
 import type { MenuEntry } from '@overland/ui/overlays';
 import { useDownload, useNavigate, usePageKeys } from '@overland/web';
 import { useEffect, useRef, useState } from 'react';
@@ -29,26 +30,16 @@ const keyOfMove: Partial<Record<string, string>> = {
 };
 
 export function useOrderActions(order: Order, changing: OrderMoves) {
-  const navigate = useNavigate();
-  const [open, setOpen] = useState<'cancel' | 'email' | 'carrier' | null>(null);
-  const print = usePrint(order);
+  const [open, setOpen] = useState<'cancel' | 'email' | 'carrier' | 'handOver' | null>(null);
+  const { edit, duplicate, print } = usePapers(order);
   const next = nextMove(order);
   const moves = moveActions(order, changing);
-  const edit: OrderAction = {
-    label: 'Edit order',
-    key: 'e',
-    run: () => navigate(`/order/${order.orderId}/edit`),
-  };
   const cancel: OrderAction = { label: 'Cancel order', key: 'c', run: () => setOpen('cancel') };
-  const duplicate: OrderAction = {
-    label: 'Duplicate as new quote',
-    // The customer may read another language since the quote was made.
-    run: () => navigate(`/get-quote?from=${order.quoteId}&language=${order.language}`),
-  };
+  const handOver = useHandOverAction(order, () => setOpen('handOver'));
   const canEdit = order.actions.includes('edit');
   const canCancel = order.moves.includes('order_canceled');
   const nextAction = moves.find(({ to }) => to === next?.to) ?? null;
-  const papers = [...(canEdit ? [edit] : []), duplicate, print];
+  const papers = [...(canEdit ? [edit] : []), ...handOver, duplicate, print];
   const note: OrderAction = { label: 'Add a note', key: 't', run: focusNote };
   const mail: OrderAction = { label: 'Send an email', key: 'm', run: () => setOpen('email') };
   const mainButton = useFocusOnNext(order);
@@ -100,6 +91,24 @@ function useFocusOnNext({ sdStatus }: Order) {
 }
 
 const focusNote = () => document.querySelector<HTMLElement>('textarea[name=note]')?.focus();
+
+const useHandOverAction = ({ ownerId }: Order, run: () => void): OrderAction[] =>
+  useMayHandOver(ownerId) ? [{ label: 'Hand over', run }] : [];
+
+function usePapers(order: Order) {
+  const navigate = useNavigate();
+  const edit: OrderAction = {
+    label: 'Edit order',
+    key: 'e',
+    run: () => navigate(`/order/${order.orderId}/edit`),
+  };
+  const duplicate: OrderAction = {
+    label: 'Duplicate as new quote',
+    // The customer may read another language since the quote was made.
+    run: () => navigate(`/get-quote?from=${order.quoteId}&language=${order.language}`),
+  };
+  return { edit, duplicate, print: usePrint(order) };
+}
 
 function usePrint({ orderId, uniqueId }: Order): OrderAction {
   const { download } = useDownload(calls.orders.pdf, 'There was an error making the PDF');

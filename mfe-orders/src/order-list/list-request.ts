@@ -9,6 +9,7 @@ import {
 } from '@overland/contracts';
 import { filteredDays, isCalendarDay } from '@overland/contracts/calendar';
 import { calls } from '@overland/contracts/calls';
+import { readOwner } from '@overland/quote-ui/owner';
 import type { ListState } from '@overland/ui/table';
 import { listPages } from '@overland/web';
 
@@ -37,6 +38,7 @@ export function listRequest(
     status: orderLabels.filter((label) => filters.status?.includes(label)),
     transportType: transportTypes.filter((type) => filters.transport?.includes(type)),
     paymentType: paymentTypes.filter((type) => filters.payment?.includes(type)),
+    owner: readOwner(filters),
     paid: paid === undefined ? null : paid === 'Paid',
     dateStart: isCalendarDay(dateStart) ? dateStart : null,
     dateEnd: isCalendarDay(dateEnd) ? dateEnd : null,

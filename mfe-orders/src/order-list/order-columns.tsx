@@ -24,9 +24,10 @@ const number: Column<OrderRow> = {
   id: 'number',
   header: 'Number',
   cell: ({ uniqueId }) => `#${uniqueId}`,
+  second: ({ ownerName }) => <span title="Owner">{ownerName || 'No owner'}</span>,
   sortKey: 'uniqueId',
   firstOrder: -1,
-  width: 94,
+  width: 122,
 };
 const customer: Column<OrderRow> = {
   id: 'customer',

@@ -42,7 +42,8 @@ const ofReports: readonly Filter[] = [
 ];
 
 /** The filters of reports are shown only while the address has them. */
-export const orderFilters = (chosen: Filters): Filter[] => [
+export const orderFilters = (chosen: Filters, owner: Filter): Filter[] => [
   ...always,
+  owner,
   ...ofReports.filter(({ key }) => chosen[key] !== undefined),
 ];

@@ -1,4 +1,5 @@
 import type { OrderRow } from '@overland/contracts';
+import { useOwnerFilter } from '@overland/quote-ui/owner';
 import {
   formatCount,
   formatCountOf,
@@ -35,6 +36,7 @@ export function OrderListPage() {
   const request = listRequest(state, { viewedAs });
   const { first, next, table } = useApiPages(orderPages(request));
   useKeptWalk('orders', { ...table, request, next });
+  const owner = useOwnerFilter(request.portalId ?? null);
   const work = useWorkList();
   const isNarrowed = state.search !== '' || Object.values(state.filters).some((values) => values.length > 0);
   const { sortby, sortorder, ...filters } = request;
@@ -63,7 +65,7 @@ export function OrderListPage() {
       state={state}
       views="orders"
       searchHint="Search number, customer, VIN, registration or place"
-      filters={orderFilters(state.filters)}
+      filters={orderFilters(state.filters, owner)}
       choosesCompany={seesAll}
       columns={isPhone ? cards : tableColumns}
       {...table}

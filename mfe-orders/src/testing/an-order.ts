@@ -78,6 +78,7 @@ export function anOrder(changes: Partial<Order> = {}): Order {
     quoteId: '0197b1c0-0000-7000-8000-000000000001',
     portalId: '0197b1c0-0000-4000-8000-0000000000aa',
     companyName: 'Lone Star Motors',
+    ownerId: null,
     isCustomerPortal: false,
     requests: [],
     status: 'New',

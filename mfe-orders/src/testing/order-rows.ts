@@ -20,6 +20,8 @@ export const anOrderRow = (changes: Partial<OrderRow> & { uniqueId: number }): O
   pickupScheduledAt: '2026-11-30',
   deliveryScheduledAt: '2026-12-04',
   createdAt: '2026-11-21T12:00:00.000Z',
+  ownerId: null,
+  ownerName: '',
   ...changes,
 });
 

@@ -1,6 +1,8 @@
 import { type Quote, transportLabels } from '@overland/contracts';
+import { OwnerName } from '@overland/quote-ui/owner';
 import { QuoteExpiry } from '@overland/quote-ui/quote';
 import { Card, Facts, formatCreated, formatMiles, formatMoney, formatTransit, styled } from '@overland/ui';
+import { HandOver } from './hand-over';
 
 const Expiry = styled('div')({ marginTop: 16, '&:empty': { display: 'none' } });
 
@@ -24,6 +26,15 @@ export function QuoteFacts({ quote }: { quote: Quote }) {
           { label: 'Email', value: quote.customerEmail && <Email address={quote.customerEmail} /> },
           { label: 'Phone', value: quote.customerPhone },
           { label: 'Company', value: quote.companyName },
+          {
+            label: 'Owner',
+            value: (
+              <>
+                <OwnerName ownerId={quote.ownerId} portalId={quote.portalId} />
+                <HandOver quote={quote} />
+              </>
+            ),
+          },
           { label: 'Created', value: formatCreated(quote.createdAt) },
           { label: 'Miles', value: formatMiles(quote.miles) },
           { label: 'Transit', value: formatTransit(quote.transitTime) },

@@ -9,6 +9,7 @@ import {
 } from '@overland/contracts';
 import { filteredDays, isCalendarDay } from '@overland/contracts/calendar';
 import { calls } from '@overland/contracts/calls';
+import { readOwner } from '@overland/quote-ui/owner';
 import type { ListState } from '@overland/ui/table';
 import { listPages, type seenPortalNow } from '@overland/web';
 
@@ -49,6 +50,7 @@ export function listRequest(
     status: quoteStatuses.filter((status) => filters.status?.includes(status)),
     transportType: transportTypes.filter((type) => filters.transport?.includes(type)),
     ...(expiry && { expiry }),
+    owner: readOwner(filters),
     dateStart: isCalendarDay(dateStart) ? dateStart : null,
     dateEnd: isCalendarDay(dateEnd) ? dateEnd : null,
   };

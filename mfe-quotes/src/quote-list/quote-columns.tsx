@@ -8,9 +8,10 @@ const number: Column<QuoteRow> = {
   id: 'number',
   header: 'Number',
   cell: ({ uniqueId }) => `#${uniqueId}`,
+  second: ({ ownerName }) => <span title="Owner">{ownerName || 'No owner'}</span>,
   sortKey: 'uniqueId',
   firstOrder: -1,
-  width: 94,
+  width: 122,
 };
 const customer: Column<QuoteRow> = {
   id: 'customer',

@@ -6,8 +6,9 @@ import {
   transportChoices,
   transportTypes,
 } from '@overland/contracts';
-import { LinkButton, useIsPhone } from '@overland/ui';
-import { type Filter, ListPage, useListState } from '@overland/ui/table';
+import { useOwnerFilter } from '@overland/quote-ui/owner';
+import { LinkButton, useIsPhone, useLoadedLater } from '@overland/ui';
+import { type Filter, ListPage, useChosen, useListState } from '@overland/ui/table';
 import { useApiPages, useKeptWalk, useSeenPortal } from '@overland/web';
 import { useMemo } from 'react';
 import { listDefaults, listRequest, quotePages } from './list-request';
@@ -30,6 +31,10 @@ const filters: readonly Filter[] = [
   { key: 'expiry', label: 'Expiry', options: expiries, isSingle: true },
 ];
 
+const rowId = ({ _id }: QuoteRow) => _id;
+const labelOf = ({ uniqueId }: QuoteRow) => `Select quote #${uniqueId}`;
+const loadBar = () => import('./chosen-bar');
+
 export function QuoteListPage() {
   const scope = useSeenPortal();
   const state = useListState(listDefaults);
@@ -38,6 +43,15 @@ export function QuoteListPage() {
   useKeptWalk('quotes', { ...table, request, next });
   const showsCompany = scope.seesAll && request.portalId === null;
   const showsExpiry = request.expiry !== undefined;
+  const owner = useOwnerFilter(request.portalId ?? null);
+  const { sortby: _sortby, sortorder: _sortorder, ...found } = request;
+  const { chosen, selection, clear } = useChosen({
+    rows: table.rows,
+    rowId,
+    labelOf,
+    scope: JSON.stringify(found),
+  });
+  const bar = useLoadedLater(loadBar, chosen.length > 0);
   const isPhone = useIsPhone();
   const columns = useMemo(
     () => (isPhone ? quoteCards : quoteColumns)({ showsCompany, showsExpiry }),
@@ -60,7 +74,9 @@ export function QuoteListPage() {
       state={state}
       views="quotes"
       searchHint="Search number, customer, vehicle or place"
-      filters={filters}
+      filters={[...filters, owner]}
+      lines={2}
+      selection={selection}
       choosesCompany={scope.seesAll}
       columns={columns}
       {...table}
@@ -71,6 +87,8 @@ export function QuoteListPage() {
         text: 'Every quote you make is listed here, ready to book when the customer agrees.',
         action: <LinkButton to="/get-quote">Get your first quote</LinkButton>,
       }}
-    />
+    >
+      {bar && chosen.length > 0 && <bar.ChosenBar chosen={chosen} onClear={clear} />}
+    </ListPage>
   );
 }

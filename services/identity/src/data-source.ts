@@ -12,6 +12,7 @@ import { AuditListEntity } from './audit-trail/audit-list.entity.js';
 import { ListViewEntity } from './list-views/list-view.entity.js';
 import { CreateIdentity1800000000000 } from './migrations/1800000000000-create-identity.js';
 import { LeaseWork1800000000001 } from './migrations/1800000000001-lease-work.js';
+import { TellNames1800000000033 } from './migrations/1800000000033-tell-names.js';
 import { AddListViews1800000000035 } from './migrations/1800000000035-add-list-views.js';
 import { PortalEntity } from './portals/portal.entity.js';
 import { PortalListEntity } from './portals/portal-list.entity.js';
@@ -51,6 +52,7 @@ export const identityDatabase = {
     CreateIdentity1800000000000,
     LeaseWork1800000000001,
     IndexFailedEvents1800000000020,
+    TellNames1800000000033,
     AddListViews1800000000035,
   ],
 };

@@ -1,4 +1,4 @@
-import { IndexFailedEvents1800000000020 } from '@overland/service-kit';
+import { IndexFailedEvents1800000000020, UserNameEntity } from '@overland/service-kit';
 import { KnownCarrierEntity } from './carriers/known-carrier.entity.js';
 import { ChangeRequestEntity } from './change-requests/change-request.entity.js';
 import { OrderCostEntity } from './costs/order-cost.entity.js';
@@ -16,10 +16,10 @@ import { LeaseWork1800000000001 } from './migrations/1800000000001-lease-work.js
 import { KeepTermsByLanguage1800000000010 } from './migrations/1800000000010-keep-terms-by-language.js';
 import { LeaseBookings1800000000021 } from './migrations/1800000000021-lease-bookings.js';
 import { KeepCarriers1800000000030 } from './migrations/1800000000030-keep-carriers.js';
+import { OwnOrders1800000000033 } from './migrations/1800000000033-own-orders.js';
 import { KeepCosts1800000000036 } from './migrations/1800000000036-keep-costs.js';
 import { ActivityEntity } from './orders/activity.entity.js';
 import { OrderEntity } from './orders/order.entity.js';
-import { UserNameEntity } from './orders/user-name.entity.js';
 import { TermsAcceptanceEntity } from './terms/terms-acceptance.entity.js';
 import { TermsFilingEntity } from './terms/terms-filing.entity.js';
 import { TermsVersionEntity } from './terms/terms-version.entity.js';
@@ -55,6 +55,7 @@ export const ordersDatabase = {
     IndexFailedEvents1800000000020,
     LeaseBookings1800000000021,
     KeepCarriers1800000000030,
+    OwnOrders1800000000033,
     KeepCosts1800000000036,
   ],
 };

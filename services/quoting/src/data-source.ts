@@ -1,8 +1,9 @@
-import { IndexFailedEvents1800000000020 } from '@overland/service-kit';
+import { IndexFailedEvents1800000000020, UserNameEntity } from '@overland/service-kit';
 import { QuoteImportEntity } from './imports/quote-import.entity.js';
 import { QuoteImportRowEntity } from './imports/quote-import-row.entity.js';
 import { CreateQuoting1800000000000 } from './migrations/1800000000000-create-quoting.js';
 import { LeaseImports1800000000001 } from './migrations/1800000000001-lease-imports.js';
+import { OwnQuotes1800000000033 } from './migrations/1800000000033-own-quotes.js';
 import { QuoteEntity } from './quotes/quote.entity.js';
 import { ModelEntity } from './settings/model.entity.js';
 import { SettingsEntity } from './settings/settings.entity.js';
@@ -17,6 +18,12 @@ export const quotingDatabase = {
     ModelEntity,
     QuoteImportEntity,
     QuoteImportRowEntity,
+    UserNameEntity,
   ],
-  migrations: [CreateQuoting1800000000000, LeaseImports1800000000001, IndexFailedEvents1800000000020],
+  migrations: [
+    CreateQuoting1800000000000,
+    LeaseImports1800000000001,
+    IndexFailedEvents1800000000020,
+    OwnQuotes1800000000033,
+  ],
 };

@@ -1,8 +1,9 @@
-import { IndexFailedEvents1800000000020 } from '@overland/service-kit';
+import { IndexFailedEvents1800000000020, UserNameEntity } from '@overland/service-kit';
 import { OrderFactEntity } from './facts/order-fact.entity.js';
 import { QuoteFactEntity } from './facts/quote-fact.entity.js';
 import { CreateReporting1800000000000 } from './migrations/1800000000000-create-reporting.js';
 import { LeaseSchedules1800000000001 } from './migrations/1800000000001-lease-schedules.js';
+import { KnowOwners1800000000033 } from './migrations/1800000000033-know-owners.js';
 import { ReportPortalEntity } from './portals/report-portal.entity.js';
 import { ReportRegionEntity } from './portals/report-region.entity.js';
 import { RollupStateEntity } from './rollups/rollup-state.entity.js';
@@ -23,6 +24,12 @@ export const reportingDatabase = {
     ReportRegionEntity,
     RollupStateEntity,
     ReportScheduleEntity,
+    UserNameEntity,
   ],
-  migrations: [CreateReporting1800000000000, LeaseSchedules1800000000001, IndexFailedEvents1800000000020],
+  migrations: [
+    CreateReporting1800000000000,
+    LeaseSchedules1800000000001,
+    IndexFailedEvents1800000000020,
+    KnowOwners1800000000033,
+  ],
 };

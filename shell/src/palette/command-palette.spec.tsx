@@ -44,6 +44,8 @@ const anOrder = (change: Partial<OrderRow> = {}): OrderRow => ({
   pickupScheduledAt: '2026-11-24',
   deliveryScheduledAt: '2026-11-28',
   createdAt: '2026-11-20T17:00:00.000Z',
+  ownerId: null,
+  ownerName: '',
   ...change,
 });
 const aQuote = (change: Partial<QuoteRow> = {}): QuoteRow => ({
@@ -60,6 +62,8 @@ const aQuote = (change: Partial<QuoteRow> = {}): QuoteRow => ({
   miles: 1600,
   price: 1300,
   createdAt: '2026-11-20T17:00:00.000Z',
+  ownerId: null,
+  ownerName: '',
   expiresAt: '2026-12-20T17:00:00.000Z',
   ...change,
 });

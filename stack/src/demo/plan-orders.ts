@@ -62,6 +62,8 @@ export function planOrders(random: Random, circumstances: Circumstances): DemoOr
       ...order,
       ...life,
       bookedBy: rusher?.id ?? move.createdBy,
+      ownerId: rusher?.id ?? move.createdBy,
+      commission: quote.pricing.totalCommission,
       price: quote.price + life.rushFee,
       driver: planDriver(random, { history: life.history, quote, now }),
       termsBefore: null,
@@ -101,7 +103,7 @@ function firstPickup(
   return addBusinessDays(earliestPickup(today, holidays), random.integer(0, 4), holidays);
 }
 
-type Planned = keyof PlannedLife | 'bookedBy' | 'price' | 'driver' | 'termsBefore';
+type Planned = keyof PlannedLife | 'bookedBy' | 'ownerId' | 'commission' | 'price' | 'driver' | 'termsBefore';
 
 function orderOf(
   random: Random,

@@ -22,6 +22,7 @@ export const eventPayloads = (): { [T in EventType]: [EventPayload<T>, ...EventP
   'portal.changed': [portal],
   'region.changed': [{ regionId: randomUUID(), portalId: portal._id, name: 'Texas' }],
   'user.changed': [{ ...person, portalId: portal._id, lastName: 'Reyes', role: 'User', status: 'Active' }],
+  'quote.audited': [{ ...auditNote, action: 'quote.handedOver' }],
   'signIn.codeIssued': [{ ...person, codeSealed: secret() }],
   'password.resetRequested': [{ ...person, tokenSealed: secret() }],
   'user.invited': [

@@ -100,4 +100,6 @@ export const orderFact: OrderFact = {
   paidAt: null,
   canceledAt: null,
   carrierName: '',
+  ownerId: null,
+  commission: 50,
 };

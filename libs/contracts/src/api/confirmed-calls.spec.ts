@@ -42,6 +42,7 @@ const reasons: Record<string, string> = {
   'POST /emails/audience': 'Only read.',
   'POST /emails/audiences': 'Only read.',
   'POST /order/:orderId/notes': 'Adds a note.',
+  'PUT /orders/owner': 'The daily work of every user, and can be handed back.',
   'PUT /orders/status': 'The daily work of every user; prices and payment stay.',
   'PUT /order/:orderId/carrier': 'The daily work of staff; prices and payment stay.',
   'POST /orders/payment-requests': 'Asks the customer for what is due, at most once a day.',

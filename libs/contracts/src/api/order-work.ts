@@ -13,6 +13,7 @@ import {
   OrdersUndo,
   OrderUndo,
 } from '../order-work.js';
+import { HandingOver } from '../owner.js';
 
 const orderId = z.object({ orderId: id });
 
@@ -83,6 +84,12 @@ export const orderWork = endpointsOf('orders', {
     summary: 'Which of several orders could be moved now, or their customers be asked to pay',
     body: OrdersCheckRequest,
     reply: OrdersCheck,
+  }),
+  handOver: endpoint('PUT', '/orders/owner', {
+    access: 'signedIn',
+    summary: 'Hand orders over to another person, each on its own',
+    body: z.extend(HandingOver, { orderIds: chosenOrders }),
+    reply: OrdersReport,
   }),
   requestPayments: endpoint('POST', '/orders/payment-requests', {
     access: 'signedIn',

@@ -7,6 +7,7 @@ import { Activity, BookedOrder, BookedPublicOrder, Order } from '../order.js';
 import { ChangedOrder, OrderBooked } from '../order-events.js';
 import { OrderRequest, PublicOrderRequest } from '../order-request.js';
 import { OrderRow, orderLabels, orderSortKeys } from '../order-row.js';
+import { OwnerFilter } from '../owner.js';
 import { lastReportBand } from '../reports.js';
 
 const orderId = z.object({ orderId: id });
@@ -25,6 +26,7 @@ const orderFilters = {
   /** The first day of pickup. */
   pickupStart: z.optional(z.nullable(day)),
   pickupEnd: z.optional(z.nullable(day)),
+  owner: OwnerFilter,
   serviceLevel: z.optional(z.array(z.literal(serviceLevels)).check(z.maxLength(serviceLevels.length))),
   /** By its number, as reports know it: the last is beyond those of the rate sheets. */
   mileageBand: z.optional(z.nullable(z.int().check(z.gte(1), z.lte(lastReportBand)))),

@@ -3,6 +3,7 @@ import { quoteStatuses, serviceLevels, transportTypes } from '../constants.js';
 import { endpoint, endpointsOf } from '../endpoint.js';
 import { customerLanguage, day, id, zip } from '../fields.js';
 import { listFields, page } from '../list.js';
+import { HandingOver, OwnerFilter } from '../owner.js';
 import { Place } from '../place.js';
 import { PriceBreakdown } from '../price-breakdown.js';
 import {
@@ -14,7 +15,7 @@ import {
   RepricedQuote,
 } from '../quote.js';
 import { PublicPriceRequest, PublicQuoteRequest, QuoteRequest, QuoteUpdate } from '../quote-request.js';
-import { QuoteRow, quoteExpiries, quoteSortKeys } from '../quote-row.js';
+import { chosenQuotes, QuoteRow, QuotesReport, quoteExpiries, quoteSortKeys } from '../quote-row.js';
 
 const quoteId = z.object({ quoteId: id });
 
@@ -61,6 +62,7 @@ export const quotes = endpointsOf('quoting', {
       /** Created from this day to that day, inclusive, in the portal's zone. */
       dateStart: z.optional(z.nullable(day)),
       dateEnd: z.optional(z.nullable(day)),
+      owner: OwnerFilter,
     }),
     reply: page(QuoteRow),
   }),
@@ -129,6 +131,12 @@ export const quotes = endpointsOf('quoting', {
     summary: 'Save, archive or edit a quote; 409 with the quote as it is when it was changed since',
     body: QuoteUpdate,
     reply: Quote,
+  }),
+  handOver: endpoint('PUT', '/quotes/owner', {
+    access: 'signedIn',
+    summary: 'Hand quotes over to another person, each on its own',
+    body: z.extend(HandingOver, { quoteIds: chosenQuotes }),
+    reply: QuotesReport,
   }),
   switchTransport: endpoint('POST', '/quote/transport', {
     access: 'signedIn',

@@ -3,6 +3,7 @@ import { userListStatuses } from '../constants.js';
 import { endpoint, endpointsOf } from '../endpoint.js';
 import { id } from '../fields.js';
 import { commaList, listQueryFields, page } from '../list.js';
+import { PersonName } from '../owner.js';
 import { Role } from '../roles.js';
 import { Person, User } from '../user.js';
 
@@ -43,6 +44,14 @@ export const users = endpointsOf('identity', {
     summary: 'The users of all portals',
     query: listQuery,
     reply: page(User),
+  }),
+  /** Of the own company; for MCAdmin the provider's staff, and the people of the company named. */
+  names: endpoint('GET', '/users/names', {
+    access: 'signedIn',
+    rate: 'cheap',
+    summary: 'Who owns quotes and orders, or may be given some, by name alone',
+    query: z.strictObject({ portalId: z.optional(id) }),
+    reply: z.array(PersonName),
   }),
   export: endpoint('GET', '/users/export', {
     access: ['MCAdmin', 'Admin'],

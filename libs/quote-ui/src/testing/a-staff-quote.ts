@@ -13,6 +13,7 @@ export function aStaffQuote(changes: Partial<Quote> = {}): Quote {
   return {
     ...quote,
     version: 1,
+    ownerId: null,
     portalId: '0197b1c0-0000-4000-8000-0000000000aa',
     portal: {
       ...quote.portal,

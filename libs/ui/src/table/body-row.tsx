@@ -5,6 +5,7 @@ import { Link } from '@overland/web';
 import { memo, type ReactNode, type Ref } from 'react';
 import { ChoiceBox } from './choice-box';
 import type { useRowOpen } from './row-open';
+import { TwoLines } from './two-lines';
 import type { DataTableProps, RowSelection } from './types';
 
 const RowLink = styled(Link)({
@@ -46,7 +47,9 @@ function PlainBodyRow<Row>(props: BodyRowProps<Row>) {
       )}
       {columns.map((column, at) => (
         <TableCell key={column.id} align={column.align}>
-          <Linked href={at === 0 ? rowHref?.(row) : undefined}>{column.cell(row)}</Linked>
+          <Lines second={column.second?.(row)}>
+            <Linked href={at === 0 ? rowHref?.(row) : undefined}>{column.cell(row)}</Linked>
+          </Lines>
         </TableCell>
       ))}
     </TableRow>
@@ -55,6 +58,9 @@ function PlainBodyRow<Row>(props: BodyRowProps<Row>) {
 
 /** While one scrolls, only rows that come into view are rendered. */
 export const BodyRow = memo(PlainBodyRow) as typeof PlainBodyRow;
+
+const Lines = ({ second, children }: { second: ReactNode; children: ReactNode }) =>
+  second === undefined ? children : <TwoLines second={second}>{children}</TwoLines>;
 
 export function Linked({ href, children }: { href: string | undefined; children: ReactNode }) {
   return href === undefined ? children : <RowLink to={href}>{children}</RowLink>;

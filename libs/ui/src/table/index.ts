@@ -1,3 +1,4 @@
+export { ChosenFrame, OnDark, onDark } from './chosen-frame';
 export { CompanyFilter, type CompanyFilterProps } from './company-filter';
 export { countOf } from './count-of';
 export { DataTable } from './data-table';

@@ -17,6 +17,8 @@ export interface Column<Row> {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
+  /** A line below it, which is no part of the row's link. */
+  second?: (row: Row) => ReactNode;
   /** The API's `sortby`; without it the heading does not sort. */
   sortKey?: string;
   /** The order of the first click: descending for prices, dates and numbers, ascending (the default) for texts. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { messages, type Session } from '@overland/contracts';
+import { messages, type PersonName, type Session } from '@overland/contracts';
 import {
   AppError,
   addToOutbox,
@@ -124,6 +124,23 @@ export class UsersRepository {
   async namesOf(manager: EntityManager, ids: readonly string[]): Promise<Map<string, string>> {
     const people = await manager.findBy(UserEntity, { id: In([...ids]) });
     return new Map(people.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]));
+  }
+
+  /** The people of a portal, the provider's staff, or both, by name. */
+  async listNames(
+    manager: EntityManager,
+    { portalId, withStaff }: { portalId: string | null; withStaff: boolean },
+  ): Promise<PersonName[]> {
+    const people = await manager.find(UserEntity, {
+      select: { id: true, firstName: true, lastName: true, status: true },
+      where: [...(portalId ? [{ portalId }] : []), ...(withStaff ? [{ role: 'MCAdmin' as const }] : [])],
+      order: { firstName: 'ASC', lastName: 'ASC', id: 'ASC' },
+    });
+    return people.map(({ id, firstName, lastName, status }) => ({
+      _id: id,
+      name: `${firstName} ${lastName}`.trim(),
+      isArchived: status === 'Archived',
+    }));
   }
 
   /** `passwordHash` is in argon2id's text form. @throws AppError invalid for an address that the company has already. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditNote, EventEnvelope } from '@overland/contracts';
+import type { AuditNote, EventEnvelope, QuoteAuditNote } from '@overland/contracts';
 import { type EventHandlerMap, type EventHandlers, HandlesEvents } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 import { writeAudit } from './audit.repository.js';
@@ -8,11 +8,15 @@ import { writeAudit } from './audit.repository.js';
 @HandlesEvents()
 export class AuditNotes implements EventHandlers {
   readonly name = 'audit-notes';
-  readonly on: EventHandlerMap = { 'settings.audited': keep, 'order.audited': keep };
+  readonly on: EventHandlerMap = {
+    'settings.audited': keep,
+    'quote.audited': keep,
+    'order.audited': keep,
+  };
 }
 
 async function keep(
-  { payload, requestId }: Pick<EventEnvelope, 'requestId'> & { payload: AuditNote },
+  { payload, requestId }: Pick<EventEnvelope, 'requestId'> & { payload: AuditNote | QuoteAuditNote },
   manager: EntityManager,
 ): Promise<void> {
   const { at, subject, ...note } = payload;

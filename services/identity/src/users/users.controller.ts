@@ -32,6 +32,11 @@ export class UsersController {
     return this.service.listUsers(caller, query);
   }
 
+  @Implements(users.names)
+  names(@Input() { query }: InputOf<typeof users.names>, @Caller() caller: Session) {
+    return this.service.listNames(caller, query.portalId ?? null);
+  }
+
   @Implements(users.person)
   person(@Input() { body }: InputOf<typeof users.person>) {
     return this.service.getPerson(body.userId);

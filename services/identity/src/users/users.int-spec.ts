@@ -50,6 +50,27 @@ describe('users', () => {
     });
   });
 
+  it('names the people of the own company to everybody in it, and nothing else of them', async () => {
+    const { body } = await service.call(users.names, {
+      as: sessionOf(kayla),
+      query: { portalId: mei.portalId },
+    });
+    const colleagues = everyone.filter(({ portalId }) => portalId === kayla.portalId);
+    expect(body.map(({ _id }: { _id: string }) => _id).sort()).toEqual(colleagues.map(({ id }) => id).sort());
+    expect(body).toContainEqual({ _id: kayla.id, name: 'Kayla Brandt', isArchived: false });
+  });
+
+  it('names the provider’s staff to MCAdmin, and the people of a company that is asked for', async () => {
+    const ids = async (query: Record<string, unknown>) =>
+      (await service.call(users.names, { as: sessionOf(dana), query })).body.map(
+        ({ _id }: { _id: string }) => _id,
+      );
+    const staff = everyone.filter(({ role }) => role === 'MCAdmin').map(({ id }) => id);
+    expect((await ids({})).sort()).toEqual(staff.sort());
+    expect(await ids({ portalId: kayla.portalId })).toEqual(expect.arrayContaining([...staff, kayla.id]));
+    expect(await ids({ portalId: kayla.portalId })).not.toContain(mei.id);
+  });
+
   it.each([users.own, users.get, users.list, users.listOfPortal, users.listAll])(
     'needs a token: $method $path',
     async (endpoint) => {

@@ -4,6 +4,7 @@ import {
   type InputOf,
   messages,
   type Person,
+  type PersonName,
   type Session,
   type User,
   type users,
@@ -51,6 +52,14 @@ export class UsersService {
       const { portalId, firstName, email, role, isSuperAdmin, status } = user;
       return { portalId, firstName, email, role, isSuperAdmin, isActive: status === 'Active' };
     });
+  }
+
+  /** MCAdmin without a portal gets the provider's staff alone. */
+  listNames(caller: Session, portalId: string | null): Promise<PersonName[]> {
+    const isStaff = caller.role === 'MCAdmin';
+    return this.database.withPortal(portalScope(caller), (manager) =>
+      this.users.listNames(manager, { portalId: isStaff ? portalId : caller.portalId, withStaff: isStaff }),
+    );
   }
 
   listUsers(caller: Session, query: UserQuery) {

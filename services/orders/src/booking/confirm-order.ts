@@ -34,6 +34,7 @@ export function confirmationOf(draft: OrderDraft, quote: Quote) {
     price,
     miles: quote.miles,
     transitTime: quote.transitTime,
+    commission: quote.totalCommission,
     pickup: { ...draft.pickup, city: quote.pickup.city, state: quote.pickup.state },
     delivery: { ...draft.delivery, city: quote.delivery.city, state: quote.delivery.state },
     pickupPlaceText: quote.pickup.text,

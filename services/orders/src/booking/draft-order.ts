@@ -99,6 +99,7 @@ function requestColumns({ request, quote }: Booking, attempt: Attempt) {
     sirvaNonDomestic: request.sirvaNonDomestic,
     ...columns,
     language: request.language ?? quote.language,
+    ownerId: attempt.bookedBy ?? quote.ownerId,
   };
 }
 
@@ -117,6 +118,7 @@ function priceColumns({ request, priced, serviceLevel, isRush }: Booking) {
     rushFee: fee,
     miles: priced.miles,
     transitTime: priced.transitTime,
+    commission: priced.totalCommission,
     vehicles,
     vehicleNames: vehicles.map(vehicleName),
     vins: vehicles.map(({ vin }) => vin),

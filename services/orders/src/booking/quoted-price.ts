@@ -12,7 +12,10 @@ import {
 import * as z from 'zod/mini';
 
 /** The prices of a quote, as stored or as of today. */
-export type Priced = Pick<Quote, 'miles' | 'transitTime' | 'vehicleQuotes' | 'totalPricing'>;
+export type Priced = Pick<
+  Quote,
+  'miles' | 'transitTime' | 'vehicleQuotes' | 'totalPricing' | 'totalCommission'
+>;
 
 export interface Choice {
   transportType: TransportType;
@@ -20,8 +23,10 @@ export interface Choice {
 }
 
 /** The total at this transport type and level in whole dollars; 0 if the type was not quoted. */
-export const totalAt = ({ totalPricing }: Priced, { transportType, serviceLevel }: Choice): number =>
-  totalPrices(totalPricing[serviceLevel], transportType).now;
+export const totalAt = (
+  { totalPricing }: Pick<Priced, 'totalPricing'>,
+  { transportType, serviceLevel }: Choice,
+): number => totalPrices(totalPricing[serviceLevel], transportType).now;
 
 /** One vehicle's price at this transport type and level, in whole dollars. */
 export function vehiclePriceAt(

@@ -1,12 +1,12 @@
 import { type InputOf, ofOrderTexts, type orders, orderTexts, transportChoices } from '@overland/contracts';
 import { todayIn } from '@overland/contracts/calendar';
-import type { ListDefinition, SheetCell } from '@overland/service-kit';
+import { type ListDefinition, ownerNameColumn, type SheetCell } from '@overland/service-kit';
 import { OrderEntity } from '../orders/order.entity.js';
 import { orderSorts } from '../reading/order-list.js';
 
 export type ExportRequest = InputOf<typeof orders.export>['body'];
 
-type Stored = Omit<OrderEntity, 'createdAt'> & { createdAt: string };
+type Stored = Omit<OrderEntity, 'createdAt'> & { createdAt: string; ownerName: string };
 interface ExportColumn {
   header: string;
   /** For fields that are not written as they are. `timeZone` is the one of the booking's day. */
@@ -40,6 +40,7 @@ const columns = {
     header: 'Booked',
     cell: ({ createdAt }, timeZone) => ({ day: todayIn(timeZone, new Date(createdAt)) }),
   },
+  ownerName: { header: 'Owner' },
 } satisfies Partial<Record<keyof Stored, ExportColumn>>;
 
 type Field = keyof typeof columns;
@@ -50,7 +51,7 @@ const fields = Object.keys(columns) as Field[];
 export const exportList: ListDefinition<OrderEntity, ExportRow, ExportRequest['sortby']> = {
   entity: OrderEntity,
   row: { shape: columns },
-  columns: {},
+  columns: { ownerName: ownerNameColumn },
   sort: orderSorts,
   tieBreaker: 'uniqueId',
   search: 'index',

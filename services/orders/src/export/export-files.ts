@@ -17,7 +17,11 @@ import { cellsOf, type ExportRequest, type ExportRow, exportHeader, exportList }
 
 interface ExportScope {
   request: ExportRequest;
+  /** Whose orders. */
   scope: Scope;
+  /** To whom: only within all portals do the provider's staff have names. */
+  reads: Scope;
+  userId: string;
 }
 
 /** Writes files while the orders are read, so that a million orders need no more memory than a thousand. */
@@ -26,21 +30,23 @@ export class ExportFiles {
   constructor(private readonly database: Database) {}
 
   /** Counts the orders, up to `atMost`. */
-  count({ request, scope }: ExportScope, atMost?: number): Promise<number> {
+  count(found: ExportScope, atMost?: number): Promise<number> {
+    const { request, scope } = found;
     return this.database.withPortal(scope, async (manager) => {
-      const where = await whereOf(manager, { request, scope });
+      const where = await whereOf(manager, found);
       return countWholeList(manager, exportList, { request, where, ...(atMost && { atMost }) });
     });
   }
 
   /** @param onRows is awaited after every batch with the number of orders read so far. If it throws, the file ends. */
-  async open({ request, scope }: ExportScope, onRows?: (count: number) => Promise<void>): Promise<Readable> {
+  async open(found: ExportScope, onRows?: (count: number) => Promise<void>): Promise<Readable> {
+    const { request, scope, reads } = found;
     const { where, timeZone } = await this.database.withPortal(scope, async (manager) => ({
-      where: await whereOf(manager, { request, scope }),
+      where: await whereOf(manager, found),
       timeZone: await listTimeZone(manager, portalOf(scope)),
     }));
     const read = readWholeList(this.database.source, exportList, {
-      scope,
+      scope: reads,
       request: sortedIn(scope, request),
       where,
     });
@@ -51,8 +57,8 @@ export class ExportFiles {
   }
 }
 
-async function whereOf(manager: EntityManager, { request, scope }: ExportScope) {
-  const where = await filtersOf(manager, request, scope);
+async function whereOf(manager: EntityManager, { request, ...listedFor }: ExportScope) {
+  const where = await filtersOf(manager, request, listedFor);
   if (request.orderIds) where.id = Any(request.orderIds);
   return where;
 }

@@ -50,8 +50,8 @@ describe('an export of orders', () => {
     });
     expect(raw.toString()).toBe(
       [
-        '\uFEFFNumber,Company,Customer,Email,Phone,Pickup,Delivery,First pickup day,Delivery estimate,Vehicles,VINs,Transport,Status,Payment,Paid,Price,Registration,Booked',
-        `${nextNumber},Riverside Motors,Jordan Smith,jordan@example.com,(512) 555-0100,"Austin, TX","Denver, CO",2026-11-05,2026-11-08,2020 Honda Accord,1HGCM82633A004352,Open,New Booking,COD,Yes,1090,R-7,2026-11-02`,
+        '\uFEFFNumber,Company,Customer,Email,Phone,Pickup,Delivery,First pickup day,Delivery estimate,Vehicles,VINs,Transport,Status,Payment,Paid,Price,Registration,Booked,Owner',
+        `${nextNumber},Riverside Motors,Jordan Smith,jordan@example.com,(512) 555-0100,"Austin, TX","Denver, CO",2026-11-05,2026-11-08,2020 Honda Accord,1HGCM82633A004352,Open,New Booking,COD,Yes,1090,R-7,2026-11-02,`,
         '',
       ].join('\r\n'),
     );
@@ -146,7 +146,7 @@ describe('an export of 25,000 orders', () => {
   const start = (format: 'csv' | 'xlsx') =>
     bed.service.app
       .get(ExportFiles, { strict: false })
-      .open({ request: { ...everything, format }, scope: { portalId } });
+      .open({ request: { ...everything, format }, scope: { portalId }, reads: { portalId }, userId: '' });
 
   beforeAll(async () => {
     const { orderId } = await anOrder({ portalId });
@@ -163,7 +163,7 @@ describe('an export of 25,000 orders', () => {
     const lines = (await text(await start('csv'))).split('\r\n').slice(1, -1);
     const rows = lines.map((line) => {
       const number = Number(line.split(',', 1)[0]);
-      return { number, price: Number(line.match(/,(\d+),,[\d-]+$/)?.[1]) };
+      return { number, price: Number(line.match(/,(\d+),,[\d-]+,$/)?.[1]) };
     });
     expect(new Set(rows.map(({ number }) => number)).size).toBe(25_000);
     const sorted = [...rows].sort((a, b) => a.price - b.price || a.number - b.number);

@@ -4,7 +4,7 @@ import type { ActivityEntity } from './activity.entity.js';
 import type { PlacedOrder } from './order.entity.js';
 
 type Entry = Pick<ActivityEntity, 'kind' | 'at' | 'actor' | 'source' | 'note'> &
-  Partial<Pick<ActivityEntity, 'changes'>>;
+  Partial<Pick<ActivityEntity, 'changes' | 'staffNote'>>;
 
 /** A line in an order's history that changes no state: a note, an edit, a payment, a file. */
 export const lineOf = (
@@ -16,6 +16,7 @@ export const lineOf = (
   fromStatus: null,
   toStatus: null,
   changes: [],
+  staffNote: null,
   ...entry,
 });
 

@@ -33,9 +33,14 @@ export class ActivityEntity {
   @Column('text')
   note: string;
 
+  /** What the provider's staff read in place of the note, where it names some of them. */
+  @Column('text', { nullable: true })
+  staffNote: string | null;
+
   /** What an edit changed, in the words of the form. */
   @Column('jsonb')
   changes: Activity['changes'];
 }
 
-export type NewActivity = Omit<ActivityEntity, 'id' | 'changes'> & Partial<Pick<ActivityEntity, 'changes'>>;
+type Sometimes = 'changes' | 'staffNote';
+export type NewActivity = Omit<ActivityEntity, 'id' | Sometimes> & Partial<Pick<ActivityEntity, Sometimes>>;

@@ -51,6 +51,14 @@ export class OrderEntity extends OrderProgress {
   @Column('uuid', { nullable: true })
   bookedBy: string | null;
 
+  /** Whoever booked it, else whose quote it was, until it is handed over. */
+  @Column('uuid', { nullable: true })
+  ownerId: string | null;
+
+  /** Of its quote, for all vehicles in whole dollars; null where it is not known. */
+  @Column('int', { nullable: true })
+  commission: number | null;
+
   /** The name of the person who booked. */
   @Column('text')
   actor: string;

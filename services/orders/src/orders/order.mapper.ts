@@ -59,8 +59,10 @@ function prefixed<S extends string, T extends object>(whose: S, fields: T) {
   return Object.fromEntries(named) as { [K in keyof T & string as `${S}${Capitalize<K>}`]: T[K] };
 }
 
-export function toActivity(activity: Omit<ActivityEntity, 'id'>): Activity {
-  const { kind, at, actor, fromStatus, toStatus, source, note, changes } = activity;
+/** As the people of its portal read it; the provider's staff read names of their own in it, too. */
+export function toActivity(activity: Omit<ActivityEntity, 'id'>, isStaff = false): Activity {
+  const { kind, at, actor, fromStatus, toStatus, source, staffNote, changes } = activity;
+  const note = (isStaff ? staffNote : null) ?? activity.note;
   return { kind, at: at.toISOString(), actor, from: fromStatus, to: toStatus, source, note, changes };
 }
 

@@ -6,14 +6,13 @@ import {
   type Quote,
   type Session,
 } from '@overland/contracts';
-import { consumeEvent, type EventHandlers, systemScope, withPortal } from '@overland/service-kit';
+import { consumeEvent, type EventHandlers, systemScope, UserNames, withPortal } from '@overland/service-kit';
 import { aPortal, aSession, until } from '@overland/service-kit/testing';
 import * as z from 'zod/mini';
 import { aBooking } from '../testing/booking.builder.js';
 import { type BookingTestBed, startBookingTestBed } from '../testing/booking-test-bed.js';
 import { aQuote } from '../testing/quote.builder.js';
 import { OrderCompanyNames } from './order-company-names.listener.js';
-import { UserNames } from './user-names.listener.js';
 
 let bed: BookingTestBed;
 let nextNumber = 40_000;
@@ -215,6 +214,8 @@ describe('the list', () => {
       pickupScheduledAt: '2026-11-25',
       deliveryScheduledAt: '2026-11-28',
       createdAt: '2026-11-20T15:00:00.000Z',
+      ownerId: expect.any(String),
+      ownerName: 'Overland',
     });
   });
 

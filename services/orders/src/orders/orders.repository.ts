@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { SdStatus, Session } from '@overland/contracts';
-import { notFound, portalFilter, type Scope } from '@overland/service-kit';
+import { findName, notFound, portalFilter, type Scope } from '@overland/service-kit';
 import { type EntityManager, type FindOptionsWhere, In, IsNull, Not, Raw } from 'typeorm';
 import { ActivityEntity, type NewActivity } from './activity.entity.js';
 import { OrderEntity, type PlacedOrder } from './order.entity.js';
 import { isPlaced } from './order-states.js';
-import { UserNameEntity } from './user-name.entity.js';
 
 /** Locks an order without blocking the foreign keys of rows that point to it. */
 const orderLock = { mode: 'for_no_key_update' } as const;
@@ -98,8 +97,7 @@ export class OrdersRepository {
 
   /** The caller's name for the history, or the role if the name has not arrived yet. */
   async actorOf(manager: EntityManager, { userId, role }: Session): Promise<string> {
-    const user = await manager.findOneBy(UserNameEntity, { userId });
-    return user?.fullName || role;
+    return (await findName(manager, userId)) || role;
   }
 
   async addActivities(manager: EntityManager, activities: NewActivity[]): Promise<void> {

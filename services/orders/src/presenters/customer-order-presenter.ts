@@ -21,7 +21,9 @@ export class CustomerOrderPresenter {
 
   async present(manager: EntityManager, order: PlacedOrder, token: string): Promise<CustomerOrder> {
     const { id, portalId } = order;
-    const activities = (await this.orders.listActivities(manager, id, { portalId })).map(toActivity);
+    const activities = (await this.orders.listActivities(manager, id, { portalId })).map((activity) =>
+      toActivity(activity),
+    );
     const files = await this.files.listForCustomer(manager, order);
     const requests = await this.requests.list(manager, id);
     const portal = await getPortal(manager, portalId);

@@ -5,6 +5,8 @@ import {
   isFewDays,
   type ListDefinition,
   listTimeZone,
+  ownedBy,
+  ownerNameColumn,
   portalFilter,
   portalOf,
   readList,
@@ -44,6 +46,7 @@ const orderList: ListDefinition<OrderEntity, OrderRow, ListRequest['sortby']> = 
     pickup: 'pickupPlaceText',
     delivery: 'deliveryPlaceText',
     vehicles: 'vehicleNames',
+    ownerName: ownerNameColumn,
   },
   sort: orderSorts,
   tieBreaker: 'uniqueId',
@@ -53,12 +56,18 @@ const orderList: ListDefinition<OrderEntity, OrderRow, ListRequest['sortby']> = 
 
 const daysOfOrders = { ...orderList, sort: { ...orderSorts, uniqueId: foundFirst('unique_id') } };
 
+/** Whose orders are listed, and to whom: `mine` is said of that person. */
+interface ListedFor {
+  scope: Scope;
+  userId: string;
+}
+
 /** A page of orders as JSON made by PostgreSQL. Deep pages use the cursor. */
 export async function listOrders(
   manager: EntityManager,
-  { request, scope }: { request: ListRequest; scope: Scope },
+  { request, scope, userId }: { request: ListRequest } & ListedFor,
 ): Promise<CheckedReply> {
-  const where = await filtersOf(manager, request, scope);
+  const where = await filtersOf(manager, request, { scope, userId });
   const isOfFewDays =
     isFewDays({ from: request.pickupStart, to: request.pickupEnd }) ||
     isFewDays({ from: request.dateStart, to: request.dateEnd });
@@ -78,7 +87,7 @@ export function sortedIn<Request extends Pick<ListRequest, 'sortby'>>(
 export async function filtersOf(
   manager: EntityManager,
   request: Filters,
-  scope: Scope,
+  { scope, userId }: ListedFor,
 ): Promise<FindOptionsWhere<OrderEntity>> {
   const { dateStart: from, dateEnd: to, status, transportType, paymentType, paid } = request;
   const where: FindOptionsWhere<OrderEntity> = { status: Not('placing'), ...portalFilter(scope) };
@@ -86,6 +95,7 @@ export async function filtersOf(
   if (transportType.length > 0) where.transportType = Any(transportType);
   if (paymentType.length > 0) where.paymentType = Any(paymentType);
   if (paid !== null) where.paid = paid;
+  if (request.owner) where.ownerId = ownedBy(request.owner, userId);
   if (request.serviceLevel?.length) where.serviceLevel = Any(request.serviceLevel);
   if (request.mileageBand) where.miles = withinBand(request.mileageBand);
   where.pickupScheduledAt = betweenDays(request.pickupStart, request.pickupEnd);

@@ -17,7 +17,10 @@ export class OrdersService {
 
   list(request: InputOf<typeof orders.list>['body'], session: Session): Promise<CheckedReply> {
     const scope = portalScope(session, request.portalId);
-    return this.database.withPortal(scope, (manager) => listOrders(manager, { request, scope }));
+    // Within a portal alone the provider's staff have no names, whom MCAdmin reads there, too.
+    return this.database.withPortal(portalScope(session), (manager) =>
+      listOrders(manager, { request, scope, userId: session.userId }),
+    );
   }
 
   async get(orderId: string, session: Session): Promise<Order> {
@@ -32,7 +35,7 @@ export class OrdersService {
     return this.database.withPortal(scope, async (manager) => {
       await this.repository.get(manager, orderId, scope);
       const activities = await this.repository.listActivities(manager, orderId, scope);
-      return activities.map(toActivity);
+      return activities.map((activity) => toActivity(activity, session.role === 'MCAdmin'));
     });
   }
 

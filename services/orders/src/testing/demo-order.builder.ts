@@ -27,6 +27,8 @@ export function aDemoOrder(overrides: Partial<DemoOrder> = {}): DemoOrder {
     isCustomerPortal: false,
     isPublic: false,
     bookedBy: randomUUID(),
+    ownerId: null,
+    commission: 0,
     transportType: 'OPEN',
     serviceLevel: 1,
     paymentType: 'COD',

@@ -189,6 +189,7 @@ const plainQuote: Quote = {
   isExpired: false,
   isCustomerPortal: false,
   orderId: null,
+  ownerId: null,
   language: 'en',
   discount: 0,
   booking: plainCalendar,

@@ -1,4 +1,4 @@
-import type { AuditAction, AuditNote, Session } from '@overland/contracts';
+import type { AuditNote, Session } from '@overland/contracts';
 import type { RequestInfo } from '@overland/service-kit';
 import type { PlacedOrder } from '../orders/order.entity.js';
 import type { OrderChange } from './apply-move.js';
@@ -33,7 +33,7 @@ export function auditNoteOf({ before, after, change, by }: Changed): AuditNote |
   };
 }
 
-function actionOf(before: Audited, after: Audited): AuditAction | null {
+function actionOf(before: Audited, after: Audited): AuditNote['action'] | null {
   if (before.paid !== after.paid) return after.paid ? 'order.paid' : 'order.unpaid';
   const [was, is] = [before.status === 'Canceled', after.status === 'Canceled'];
   if (was === is) return null;

@@ -5,6 +5,7 @@ import { OrderCarriers } from './order-carriers.service.js';
 import { OrderChecks } from './order-checks.service.js';
 import { OrderMoves } from './order-moves.service.js';
 import { OrderNotes } from './order-notes.service.js';
+import { OrderOwners } from './order-owners.service.js';
 import { OrderPayments } from './order-payments.service.js';
 import { OrderUndo } from './order-undo.service.js';
 
@@ -14,6 +15,7 @@ export class OrderWorkController {
     private readonly moves: OrderMoves,
     private readonly carriers: OrderCarriers,
     private readonly undoing: OrderUndo,
+    private readonly owners: OrderOwners,
     private readonly payments: OrderPayments,
     private readonly notes: OrderNotes,
     private readonly checks: OrderChecks,
@@ -62,6 +64,11 @@ export class OrderWorkController {
   @Implements(orderWork.check)
   check(@Input() { body }: InputOf<typeof orderWork.check>, @Caller() session: Session) {
     return this.checks.check(body, session);
+  }
+
+  @Implements(orderWork.handOver)
+  handOver(@Input() { body }: InputOf<typeof orderWork.handOver>, @CalledBy() by: By) {
+    return this.owners.handOver(body, by);
   }
 
   @Implements(orderWork.requestPayments)

@@ -14,6 +14,7 @@ import { OrderChanges } from './order-changes.js';
 import { OrderChecks } from './order-checks.service.js';
 import { OrderMoves } from './order-moves.service.js';
 import { OrderNotes } from './order-notes.service.js';
+import { OrderOwners } from './order-owners.service.js';
 import { OrderPayments } from './order-payments.service.js';
 import { OrderUndo } from './order-undo.service.js';
 import { OrderWorkController } from './order-work.controller.js';
@@ -38,6 +39,7 @@ import { SurveyAnswers } from './survey-answers.listener.js';
     OrderChecks,
     OrderMoves,
     OrderNotes,
+    OrderOwners,
     OrderPayments,
     OrderUndo,
     CustomerReminders,

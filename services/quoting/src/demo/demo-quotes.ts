@@ -84,6 +84,7 @@ function requestColumns({ portal, customer, ...move }: DemoMove) {
     status: move.status,
     isPublic: portal.isCustomerPortal,
     createdBy: move.createdBy,
+    ownerId: move.createdBy,
     customerFullName: customer.fullName,
     customerEmail: portal.isCustomerPortal ? customer.email : '',
     customerPhone: portal.isCustomerPortal ? customer.phone : '',

@@ -6,6 +6,8 @@ import {
   isFewDays,
   type ListDefinition,
   listTimeZone,
+  ownedBy,
+  ownerNameColumn,
   portalFilter,
   portalOf,
   readList,
@@ -22,7 +24,7 @@ type ListRequest = InputOf<typeof quotes.list>['body'];
 const quoteList: ListDefinition<QuoteEntity, QuoteRow, ListRequest['sortby']> = {
   entity: QuoteEntity,
   row: QuoteRow,
-  columns: { _id: 'id', pickup: 'pickupText', delivery: 'deliveryText' },
+  columns: { _id: 'id', pickup: 'pickupText', delivery: 'deliveryText', ownerName: ownerNameColumn },
   // The list shows the first of them.
   sort: { vehicles: { sql: '(t.vehicles[1])', type: 'text' } },
   tieBreaker: 'uniqueId',
@@ -31,10 +33,18 @@ const quoteList: ListDefinition<QuoteEntity, QuoteRow, ListRequest['sortby']> = 
 
 const daysOfQuotes = { ...quoteList, sort: { ...quoteList.sort, uniqueId: foundFirst('unique_id') } };
 
+interface ListCall {
+  request: ListRequest;
+  scope: Scope;
+  /** Of whom `mine` is said. */
+  userId: string;
+  now: Date;
+}
+
 /** A page of quotes. Deep pages use the cursor. @throws AppError invalid for a sort that needs a portal. */
 export async function listQuotes(
   manager: EntityManager,
-  { request, scope, now }: { request: ListRequest; scope: Scope; now: Date },
+  { request, scope, userId, now }: ListCall,
 ): Promise<CheckedReply> {
   const { dateStart: from, dateEnd: to } = request;
   if (portalOf(scope) === null && !sortsAcrossPortals.includes(request.sortby)) {
@@ -45,6 +55,7 @@ export async function listQuotes(
   const where: FindOptionsWhere<QuoteEntity> = { ...portalFilter(scope), ...withStanding(request, now) };
   if (request.transportType.length > 0) where.transportType = In(request.transportType);
   if (createdAt) where.createdAt = createdAt;
+  if (request.owner) where.ownerId = ownedBy(request.owner, userId);
   return readList(manager, isFewDays({ from, to }) ? daysOfQuotes : quoteList, { request, where });
 }
 

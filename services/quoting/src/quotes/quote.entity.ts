@@ -32,6 +32,10 @@ export class QuoteEntity {
   @Column('uuid', { nullable: true })
   createdBy: string | null;
 
+  /** Whoever made it, until it is handed over. */
+  @Column('uuid', { nullable: true })
+  ownerId: string | null;
+
   @Column('text')
   customerFullName: string;
 

@@ -44,6 +44,7 @@ export function toQuote(row: QuoteEntity, { snapshot, now }: { snapshot: Snapsho
     isCustomerPortal: portal.isCustomerPortal,
     portal,
     orderId: row.orderId,
+    ownerId: row.ownerId,
     language: row.language,
     discount: inputs.portal.discount,
     booking: bookingCalendar(portal, snapshot, now),

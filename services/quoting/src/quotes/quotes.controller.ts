@@ -13,6 +13,7 @@ import { BookingQuestions } from './booking-questions.service.js';
 import { PublicQuotesService } from './public-quotes.service.js';
 import { QuoteBookingService } from './quote-booking.service.js';
 import { QuoteChangesService } from './quote-changes.service.js';
+import { QuoteOwners } from './quote-owners.service.js';
 import { QuotesService } from './quotes.service.js';
 
 @Controller()
@@ -21,6 +22,7 @@ export class QuotesController {
     private readonly staff: QuotesService,
     private readonly changes: QuoteChangesService,
     private readonly publicQuotes: PublicQuotesService,
+    private readonly owners: QuoteOwners,
     private readonly booking: QuoteBookingService,
     private readonly questions: BookingQuestions,
   ) {}
@@ -83,6 +85,11 @@ export class QuotesController {
   @Implements(quotes.update)
   update(@Input() { body }: InputOf<typeof quotes.update>, @CalledBy() { session, info }: By) {
     return this.changes.update(body, session, info);
+  }
+
+  @Implements(quotes.handOver)
+  handOver(@Input() { body }: InputOf<typeof quotes.handOver>, @CalledBy() by: By) {
+    return this.owners.handOver(body, by);
   }
 
   @Implements(quotes.switchTransport)

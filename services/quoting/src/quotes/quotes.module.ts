@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { UserNames } from '@overland/service-kit';
 import { PlacesModule } from '../places/places.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { BookingQuestions } from './booking-questions.service.js';
@@ -7,6 +8,7 @@ import { QuoteBookingService } from './quote-booking.service.js';
 import { QuoteChangesService } from './quote-changes.service.js';
 import { QuoteCompanyNames } from './quote-company-names.listener.js';
 import { QuoteMaker } from './quote-maker.js';
+import { QuoteOwners } from './quote-owners.service.js';
 import { QuotePricing } from './quote-pricing.js';
 import { QuotesController } from './quotes.controller.js';
 import { QuotesRepository } from './quotes.repository.js';
@@ -23,10 +25,12 @@ import { UnsavedQuotesSweeper } from './unsaved-quotes-sweeper.worker.js';
     QuoteChangesService,
     QuoteCompanyNames,
     QuoteMaker,
+    QuoteOwners,
     QuotePricing,
     QuotesRepository,
     QuotesService,
     UnsavedQuotesSweeper,
+    UserNames,
   ],
   exports: [QuoteMaker, QuotesRepository],
 })

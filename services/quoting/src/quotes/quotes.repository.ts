@@ -67,6 +67,7 @@ export class QuotesRepository {
       status: quote.status,
       isPublic: quote.isPublic,
       createdBy: quote.createdBy,
+      ownerId: quote.createdBy,
       customerEmail: quote.customerEmail,
       customerPhone: quote.customerPhone,
       mailedAt: quote.mailedAt,

@@ -73,7 +73,10 @@ export class QuotesService {
   list(request: InputOf<typeof quotes.list>['body'], session: Session): Promise<CheckedReply> {
     const scope = portalScope(session, request.portalId);
     const now = this.clock.now();
-    return this.database.withPortal(scope, (manager) => listQuotes(manager, { request, scope, now }));
+    // Within a portal alone the provider's staff have no names, whom MCAdmin reads there, too.
+    return this.database.withPortal(portalScope(session), (manager) =>
+      listQuotes(manager, { request, scope, userId: session.userId, now }),
+    );
   }
 
   async recent(viewedAs: string | null, session: Session): Promise<RecentMoves> {

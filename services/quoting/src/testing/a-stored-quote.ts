@@ -55,6 +55,7 @@ export function aStoredQuote(
     status: 'Saved',
     isPublic: false,
     createdBy: null,
+    ownerId: null,
     customerFullName: 'Marcus Bell',
     customerEmail: '',
     customerPhone: '',

@@ -97,6 +97,13 @@ export class OrderFactEntity {
   @Column('text')
   carrierName: string;
 
+  @Column('uuid', { nullable: true })
+  ownerId: string | null;
+
+  /** For all vehicles, in whole dollars; null where it is not known. */
+  @Column('int', { nullable: true })
+  commission: number | null;
+
   /** The days of `pickedUpAt` and `deliveredAt` in the company's time zone. */
   @Column('date', { nullable: true })
   pickedUpOn: string | null;

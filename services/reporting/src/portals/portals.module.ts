@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
-import { PortalReplica } from '@overland/service-kit';
+import { PortalReplica, UserNames } from '@overland/service-kit';
 import { ReportPortals } from './report-portals.listener.js';
 
 @Module({
-  providers: [PortalReplica, ReportPortals],
+  providers: [PortalReplica, ReportPortals, UserNames],
 })
 export class PortalsModule {}

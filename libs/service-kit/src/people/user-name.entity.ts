@@ -1,6 +1,7 @@
+import type { Role } from '@overland/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A user's name for the history of orders; identity owns users. */
+/** A user by name, for lists and histories; identity owns users. */
 @Entity('user_names')
 export class UserNameEntity {
   @PrimaryColumn('uuid')
@@ -11,6 +12,13 @@ export class UserNameEntity {
 
   @Column('text')
   fullName: string;
+
+  /** '' where it has not arrived yet. */
+  @Column('text')
+  role: Role | '';
+
+  @Column('boolean')
+  isArchived: boolean;
 
   /** When the event happened. An older one is ignored. */
   @Column('timestamptz')

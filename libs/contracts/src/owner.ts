@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { id } from './fields.js';
+import type { Session } from './roles.js';
+
+/** Whose rows a list shows: the caller's own, those without an owner, or one person's. Null: all. */
+export const OwnerFilter = z.optional(z.nullable(z.union([z.enum(['mine', 'nobody']), id])));
+export type OwnerFilter = z.infer<typeof OwnerFilter>;
+
+/** Of a quote or an order in a list. */
+export const ownerFields = {
+  /** Null for what nobody has taken yet. */
+  ownerId: z.nullable(id),
+  /** The provider's, where a company's people read of its staff; '' without an owner. */
+  ownerName: z.string(),
+};
+
+/** Somebody who owns quotes and orders, or may be given some while not archived. */
+export const PersonName = z.object({ _id: id, name: z.string(), isArchived: z.boolean() });
+export type PersonName = z.infer<typeof PersonName>;
+
+/** Asked before something is handed over. */
+export const HandingOver = z.strictObject({ ownerId: z.uuid('Please choose who gets it.') });
+
+/** Administrators and the provider's staff hand over all that they see, others what is theirs or nobody's. */
+export const mayHandOver = (
+  { role, userId }: Pick<Session, 'role' | 'userId'>,
+  ownerId: string | null,
+): boolean => role !== 'User' || ownerId === null || ownerId === userId;

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { type OrderRow, orders, orderWork, type Role, type Session } from '@overland/contracts';
+import { consumeEvent, UserNames } from '@overland/service-kit';
+import { aSession, startTestService, type TestService } from '@overland/service-kit/testing';
+import { orders as ordersService } from '../index.js';
+import { historyOf, storeOrder } from '../testing/orders-test-bed.js';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService(ordersService);
+});
+afterAll(() => service.close());
+
+/** Somebody whom the service knows by name, signed in. */
+async function person(
+  firstName: string,
+  role: Role,
+  portalId = randomUUID(),
+  status = 'Active',
+): Promise<Session> {
+  const session = aSession({ role, portalId, userId: randomUUID() });
+  await consumeEvent(service.dataSource, [service.app.get(UserNames, { strict: false })], {
+    eventId: randomUUID(),
+    type: 'user.changed',
+    at: '2026-11-20T15:00:00.000Z',
+    requestId: null,
+    payload: { userId: session.userId, portalId, firstName, lastName: '', email: '', role, status },
+  });
+  return session;
+}
+async function company() {
+  const portalId = randomUUID();
+  const admin = await person('Ann', 'Admin', portalId);
+  const [lee, kim] = [await person('Lee', 'User', portalId), await person('Kim', 'User', portalId)];
+  return { portalId, admin, lee, kim };
+}
+const handOver = (orderIds: string[], { userId: ownerId }: Pick<Session, 'userId'>, as: Session) =>
+  service.call(orderWork.handOver, { body: { orderIds, ownerId }, as });
+const refusal = async (...call: Parameters<typeof handOver>) =>
+  (await handOver(...call)).body.refused[0]?.message;
+const found = async (as: Session, body: Record<string, unknown>) =>
+  (await service.call(orders.list, { body, as })).body.rows.map(({ uniqueId }: OrderRow) => uniqueId);
+const ownerOf = async (orderId: string, as: Session) =>
+  (await service.call(orders.get, { params: { orderId }, as })).body.ownerId;
+
+describe('handing orders over', () => {
+  it('gives them to a colleague, with a line in the history and the owner for reports', async () => {
+    const { portalId, lee, kim } = await company();
+    const order = await storeOrder(service, ['new'], { portalId, ownerId: lee.userId });
+    expect((await handOver([order.orderId], kim, lee)).body).toEqual({
+      done: [{ orderId: order.orderId, uniqueId: order.uniqueId }],
+      refused: [],
+    });
+    expect(await ownerOf(order.orderId, kim)).toBe(kim.userId);
+    expect((await historyOf(service, order.orderId))[0]).toMatchObject({
+      note: 'Owner changed from Lee to Kim.',
+      actor: 'Lee',
+    });
+    const last = (await service.outbox()).at(-1);
+    expect(last).toMatchObject({ type: 'order.changed', payload: { ownerId: kim.userId, version: 2 } });
+  });
+
+  it('writes nothing where it changes nothing', async () => {
+    const { portalId, admin, lee } = await company();
+    const { orderId } = await storeOrder(service, ['new'], { portalId, ownerId: lee.userId });
+    const before = (await historyOf(service, orderId)).length;
+    expect((await handOver([orderId], lee, admin)).body.done).toHaveLength(1);
+    expect(await historyOf(service, orderId)).toHaveLength(before);
+  });
+
+  it('by a User is of what is the own or nobody’s, by an Admin of everything', async () => {
+    const { portalId, admin, lee, kim } = await company();
+    const { orderId } = await storeOrder(service, ['new'], { portalId, ownerId: lee.userId });
+    const free = await storeOrder(service, ['new'], { portalId });
+    expect(await refusal([orderId], kim, kim)).toBe(
+      'Only its owner or an administrator hands this order over.',
+    );
+    expect((await handOver([free.orderId], kim, kim)).body.done).toHaveLength(1);
+    expect((await handOver([orderId], kim, admin)).body.done).toHaveLength(1);
+  });
+
+  it('never reaches another portal: neither its orders nor its people', async () => {
+    const [one, other] = [await company(), await company()];
+    const { orderId } = await storeOrder(service, ['new'], { portalId: one.portalId });
+    const staff = await person('Dana', 'MCAdmin');
+    const nobody = { userId: randomUUID() };
+    expect(await refusal([orderId], other.admin, other.admin)).toBe('We could not find this order.');
+    for (const [to, as] of [
+      [other.lee, one.admin],
+      [nobody, one.admin],
+      [staff, one.admin],
+      [other.lee, staff],
+    ] as const) {
+      expect(await refusal([orderId], to, as)).toBe('Please choose somebody of its company.');
+    }
+    expect(await ownerOf(orderId, staff)).toBeNull();
+  });
+
+  it('refuses an archived person, who keeps what is owned until it is handed over', async () => {
+    const { portalId, admin, lee } = await company();
+    const gone = await person('Pat', 'User', portalId, 'Archived');
+    const kept = await storeOrder(service, ['new'], { portalId, ownerId: gone.userId });
+    const free = await storeOrder(service, ['new'], { portalId });
+    expect(await refusal([free.orderId], gone, admin)).toBe('Pat is archived. Please choose somebody else.');
+    expect(await found(admin, { owner: gone.userId })).toEqual([kept.uniqueId]);
+    expect((await handOver([kept.orderId], lee, admin)).body.done).toHaveLength(1);
+  });
+
+  it('of two at once does one after the other, and both lines are true', async () => {
+    const { portalId, admin, lee, kim } = await company();
+    const { orderId } = await storeOrder(service, ['new'], { portalId });
+    await Promise.all([handOver([orderId], lee, admin), handOver([orderId], kim, admin)]);
+    const notes = (await historyOf(service, orderId)).flatMap(({ kind, note }) =>
+      kind === 'other' ? [note] : [],
+    );
+    const last = (await ownerOf(orderId, admin)) === kim.userId ? ['Lee', 'Kim'] : ['Kim', 'Lee'];
+    expect(notes.sort()).toEqual(
+      [`Owner changed from nobody to ${last[0]}.`, `Owner changed from ${last[0]} to ${last[1]}.`].sort(),
+    );
+  });
+});
+
+describe('the owner of orders', () => {
+  it('is a filter: the own, nobody’s, one person’s', async () => {
+    const { portalId, admin, lee } = await company();
+    const of = async (ownerId: string | null) =>
+      (await storeOrder(service, ['new'], { portalId, ownerId })).uniqueId;
+    const [mine, hers, free] = [await of(lee.userId), await of(admin.userId), await of(null)];
+    expect(await found(lee, { owner: 'mine' })).toEqual([mine]);
+    expect(await found(lee, { owner: 'nobody' })).toEqual([free]);
+    expect(await found(lee, { owner: admin.userId })).toEqual([hers]);
+    expect(await found(lee, { owner: null })).toEqual([free, hers, mine]);
+  });
+
+  it('has the provider’s name for a company, and its own for staff, in list, history and export', async () => {
+    const { portalId, admin, lee } = await company();
+    const [dana, sam] = [await person('Dana', 'MCAdmin'), await person('Sam', 'MCAdmin')];
+    const { orderId } = await storeOrder(service, ['new'], { portalId, ownerId: lee.userId });
+    await handOver([orderId], dana, sam);
+    const seen = async (as: Session) => {
+      const { body } = await service.call(orders.list, { body: { portalId }, as });
+      const params = { orderId };
+      const [line] = (await service.call(orders.activities, { params, as })).body;
+      const file = await service.call(orders.export, { body: { portalId, format: 'csv' }, as });
+      return [body.rows[0]?.ownerName, line?.note, String(file.body).includes('Dana')];
+    };
+    expect(await seen(admin)).toEqual(['Overland', 'Owner changed from Lee to Overland.', false]);
+    expect(await seen(sam)).toEqual(['Dana', 'Owner changed from Lee to Dana.', true]);
+  });
+});

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { type Quote, type QuoteRow, quotes, type Role, type Session } from '@overland/contracts';
+import { consumeEvent, UserNames } from '@overland/service-kit';
+import { aSession, startTestService, type TestService } from '@overland/service-kit/testing';
+import { quoting } from '../index.js';
+import { aPlainPortal, aQuoteRequest, replicate } from '../testing/builders.js';
+
+const lone = aPlainPortal();
+const north = aPlainPortal({ companyName: 'Northgate Relocation' });
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService(quoting);
+  await replicate(service, lone, north);
+});
+afterAll(() => service.close());
+
+/** Somebody whom the service knows by name, signed in. */
+async function person(
+  firstName: string,
+  role: Role,
+  portalId = lone._id,
+  status = 'Active',
+): Promise<Session> {
+  const session = aSession({ role, portalId, userId: randomUUID() });
+  await consumeEvent(service.dataSource, [service.app.get(UserNames, { strict: false })], {
+    eventId: randomUUID(),
+    type: 'user.changed',
+    at: '2026-11-20T15:00:00.000Z',
+    requestId: null,
+    payload: { userId: session.userId, portalId, firstName, lastName: '', email: '', role, status },
+  });
+  return session;
+}
+const aQuoteOf = async (as: Session): Promise<Quote> =>
+  (await service.call(quotes.create, { as, body: { ...aQuoteRequest(), portalId: lone._id } })).body;
+const handOver = (quoteIds: string[], { userId: ownerId }: Pick<Session, 'userId'>, as: Session) =>
+  service.call(quotes.handOver, { body: { quoteIds, ownerId }, as });
+const refusal = async (...call: Parameters<typeof handOver>) =>
+  (await handOver(...call)).body.refused[0]?.message;
+const list = async (as: Session, body: Record<string, unknown> = {}) =>
+  (await service.call(quotes.list, { body, as })).body.rows.map(({ uniqueId, ownerName }: QuoteRow) => [
+    uniqueId,
+    ownerName,
+  ]);
+const get = async ({ _id: quoteId }: Quote, as: Session) =>
+  (await service.call(quotes.get, { params: { quoteId }, as })).body;
+
+it('belongs to whoever made it, and is found by that', async () => {
+  const [lee, kim] = [await person('Lee', 'User'), await person('Kim', 'User')];
+  const quote = await aQuoteOf(lee);
+  expect(quote.ownerId).toBe(lee.userId);
+  expect(await list(lee, { owner: 'mine' })).toEqual([[quote.uniqueId, 'Lee']]);
+  expect(await list(kim, { owner: lee.userId })).toEqual([[quote.uniqueId, 'Lee']]);
+  expect(await list(kim, { owner: 'mine' })).toEqual([]);
+});
+
+it('is handed over by its owner or an administrator, once, and the audit trail hears of it', async () => {
+  const [lee, kim, admin] = [
+    await person('Lee', 'User'),
+    await person('Kim', 'User'),
+    await person('Ann', 'Admin'),
+  ];
+  const quote = await aQuoteOf(lee);
+  expect(await refusal([quote._id], kim, kim)).toBe(
+    'Only its owner or an administrator hands this quote over.',
+  );
+  expect((await handOver([quote._id, quote._id], kim, lee)).body.done).toEqual([
+    { quoteId: quote._id, uniqueId: quote.uniqueId },
+  ]);
+  expect((await handOver([quote._id], kim, admin)).body.refused).toEqual([]);
+  expect((await get(quote, admin)).ownerId).toBe(kim.userId);
+  const notes = (await service.outbox()).filter(({ type }) => type === 'quote.audited');
+  expect(notes.map(({ payload }) => payload)).toMatchObject([
+    {
+      action: 'quote.handedOver',
+      actorId: lee.userId,
+      portalId: lone._id,
+      subject: `Quote #${quote.uniqueId}`,
+      changes: [{ what: 'Owner', from: 'Lee', to: 'Kim' }],
+    },
+  ]);
+});
+
+it('goes to nobody of another company, and to the provider’s staff by these alone, whose names a company does not read', async () => {
+  const [admin, dana] = [await person('Ann', 'Admin'), await person('Dana', 'MCAdmin', randomUUID())];
+  const stranger = await person('Stranger', 'Admin', north._id);
+  const gone = await person('Pat', 'User', lone._id, 'Archived');
+  const quote = await aQuoteOf(admin);
+  expect(await refusal([quote._id], stranger, stranger)).toBe('We could not find this quote.');
+  for (const [to, as] of [
+    [stranger, admin],
+    [stranger, dana],
+    [dana, admin],
+  ] as const) {
+    expect(await refusal([quote._id], to, as)).toBe('Please choose somebody of its company.');
+  }
+  expect(await refusal([quote._id], gone, dana)).toBe('Pat is archived. Please choose somebody else.');
+  expect((await handOver([quote._id], dana, dana)).body.done).toHaveLength(1);
+  expect((await list(admin))[0]).toEqual([quote.uniqueId, 'Overland']);
+  expect((await list(dana, { portalId: lone._id }))[0]).toEqual([quote.uniqueId, 'Dana']);
+});
+
+it('is handed over by two at once, one after the other', async () => {
+  const [lee, kim, admin] = [
+    await person('Lee', 'User'),
+    await person('Kim', 'User'),
+    await person('Ann', 'Admin'),
+  ];
+  const quote = await aQuoteOf(admin);
+  await Promise.all([handOver([quote._id], lee, admin), handOver([quote._id], kim, admin)]);
+  const { ownerId, version } = await get(quote, admin);
+  expect([lee.userId, kim.userId]).toContain(ownerId);
+  expect(version).toBe(quote.version + 2);
+});

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type InputOf,
+  mayHandOver,
+  type QuoteAuditNote,
+  type QuotesReport,
+  type quotes,
+} from '@overland/contracts';
+import {
+  AppError,
+  addToOutbox,
+  type By,
+  Clock,
+  Database,
+  newOwnerNames,
+  ownerNames,
+  portalScope,
+} from '@overland/service-kit';
+import type { EntityManager } from 'typeorm';
+import type { QuoteEntity } from './quote.entity.js';
+import { QuotesRepository } from './quotes.repository.js';
+
+/** Hands quotes over, each in a transaction of its own: if one is refused, the others are still done. */
+@Injectable()
+export class QuoteOwners {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: QuotesRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async handOver(
+    { quoteIds, ownerId }: InputOf<typeof quotes.handOver>['body'],
+    by: By,
+  ): Promise<QuotesReport> {
+    const report: QuotesReport = { done: [], refused: [] };
+    const scope = portalScope(by.session);
+    for (const quoteId of new Set(quoteIds)) {
+      let uniqueId: number | null = null;
+      try {
+        const done = await this.database.withPortal(scope, async (manager) => {
+          const quote = await this.repository.lock(manager, quoteId, scope);
+          uniqueId = quote.uniqueId;
+          await this.handOne(manager, quote, { ownerId, by });
+          return { quoteId, uniqueId: quote.uniqueId };
+        });
+        report.done.push(done);
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        report.refused.push({ quoteId, uniqueId, message: error.message });
+      }
+    }
+    return report;
+  }
+
+  /** Of a locked quote. To the owner that it has it changes nothing. */
+  private async handOne(
+    manager: EntityManager,
+    quote: QuoteEntity,
+    { ownerId, by }: { ownerId: string; by: By },
+  ): Promise<void> {
+    if (quote.ownerId === ownerId) return;
+    if (!mayHandOver(by.session, quote.ownerId)) {
+      throw new AppError('forbidden', 'Only its owner or an administrator hands this quote over.');
+    }
+    const owner = await newOwnerNames(manager, { ownerId, portalId: quote.portalId });
+    const before = await ownerNames(manager, quote);
+    await this.repository.update(manager, quote, { ownerId });
+    const note: QuoteAuditNote = {
+      action: 'quote.handedOver',
+      at: this.clock.now().toISOString(),
+      actorId: by.session.userId,
+      portalId: quote.portalId,
+      subject: `Quote #${quote.uniqueId}`,
+      address: by.info.ip,
+      changes: [{ what: 'Owner', from: before.toCompany, to: owner.toCompany }],
+    };
+    await addToOutbox(manager, 'quote.audited', note, { requestId: by.info.requestId });
+  }
+}
