@@ -6,6 +6,11 @@ import { codeSteps } from './second-step.js';
 /** Whose sign-in it is; the browser's cookie says which. */
 export const SignInAttempt = z.strictObject({ email: email() });
 
+export const CodeRequest = z.extend(SignInAttempt, {
+  /** In place of one that was sent, which ends. */
+  again: z.optional(z.boolean()),
+});
+
 export const SignInCode = z.strictObject({
   email: email(),
   code: requiredText(20, messages.codeRequired),

@@ -22,8 +22,8 @@ export function SessionsCard() {
   const sessions = query.data?.sessions ?? [];
   return (
     <Section
-      title="Where you are signed in"
-      note="A session ends by itself after 12 hours."
+      title="Your sessions"
+      note="By browser and network address; we do not know the place. A session ends by itself after 12 hours."
       aside={
         sessions.length > 1 && (
           <Button size="small" variant="stop" disabled={isBusy} onClick={() => void endOthers()}>
@@ -91,7 +91,7 @@ function useEndSessions() {
     endOne: ({ _id }: UserSession) => one.mutate({ params: { sessionId: _id } }),
     endOthers: async () => {
       const isAgreed = await confirm({
-        title: 'Where you are signed in',
+        title: 'Your sessions',
         text: 'Are you sure you want to end all sessions but this one?',
         confirmLabel: 'End All Others',
         isDestructive: true,

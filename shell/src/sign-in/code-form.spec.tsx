@@ -20,6 +20,23 @@ it('leads from a temporary password to the form for an own one', async () => {
   });
 });
 
+it('sends the code again without the password, and says so; also why it cannot', async () => {
+  const server = new FakeServer().answer(signIn.sendCode, { body: { message: 'We have sent a code.' } });
+  const email = 'kayla@lonestarmotors.example';
+  const { user } = openPage(<CodeForm />, {
+    server,
+    path: '/auth',
+    at: { pathname: '/auth', state: { email } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Send the code again' }));
+  expect(await screen.findByText(/The one before does not work any more/)).toBeVisible();
+  expect(server.callsOf(signIn.sendCode)[0]?.body).toEqual({ email, again: true });
+  const message = 'Too many tries. Please wait a few minutes and log in again.';
+  server.answer(signIn.sendCode, { status: 429, body: { code: 'tooManyRequests', message } });
+  await user.click(screen.getByRole('button', { name: 'Send the code again' }));
+  expect(await screen.findByText(message)).toBeVisible();
+});
+
 describe('for somebody with second steps', () => {
   const email = 'kayla@lonestarmotors.example';
   const wrong = {

@@ -20,6 +20,7 @@ export function CodeForm() {
   const { email, from, steps } = readSignInState(useLocation().state);
   const [step, setStep] = useState(steps[0] ?? 'emailCode');
   const [failure, setFailure] = useState<string | null>(null);
+  const [sent, setSent] = useState(0);
   const title = titles[step];
   useDocumentTitle(title);
   if (email === null) return <Navigate to="/login" replace />;
@@ -32,11 +33,28 @@ export function CodeForm() {
       setFailure(error instanceof ApiError ? error.message : messages.internal);
     }
   };
+  const sendAgain = async () => {
+    setFailure(null);
+    try {
+      await api(calls.signIn.sendCode, { body: { email: email, again: true } });
+      setSent(sent + 1);
+    } catch (error) {
+      setFailure(error instanceof ApiError ? error.message : messages.internal);
+    }
+  };
   const others = steps.filter((one) => one !== step);
   return (
     <>
       <h1>{title}</h1>
-      {isCode(step) && <CodeStepForm key={step} step={step} email={email} label={title} />}
+      {isCode(step) && <CodeStepForm key={`${step}${sent}`} step={step} email={email} label={title} />}
+      {step === 'emailCode' && sent > 0 && (
+        <Note role="status">We have sent another code. The one before does not work any more.</Note>
+      )}
+      {step === 'emailCode' && (
+        <CenteredLine>
+          <TextButton onClick={() => void sendAgain()}>Send the code again</TextButton>
+        </CenteredLine>
+      )}
       {step === 'passkey' && <PasskeyForm email={email} />}
       {others.length > 0 && (
         <Others aria-label="Other ways to sign in">
@@ -50,7 +68,7 @@ export function CodeForm() {
       {failure !== null && <Note role="alert">{failure}</Note>}
       <CenteredLine>
         <Link to="/login" state={{ from }}>
-          {step === 'emailCode' ? 'Sign in again for a new code' : 'Back to sign in'}
+          Back to sign in
         </Link>
       </CenteredLine>
     </>

@@ -1,4 +1,4 @@
-import { ApiError, api } from '@overland/web';
+import { ApiError, api, useSession } from '@overland/web';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
@@ -21,6 +21,7 @@ function open(address: string, state?: unknown) {
       <Routes>
         <Route path="/login" element={<LoginForm />} />
         <Route path="/reset-password/:token?" element={<ResetPasswordForm />} />
+        <Route path="/get-quote" element="Get a quote" />
         <Route path="/forgot-password" element="Forgot password" />
       </Routes>
     </MemoryRouter>,
@@ -31,6 +32,14 @@ it('leads to sign-in once the password is set, and says so there', async () => {
   await setPassword(async () => ({}));
   expect(await screen.findByText('Your password has been updated.')).toBeVisible();
   expect(screen.getByLabelText('Email')).toBeVisible();
+});
+
+it('signs in who was invited, once the first password is set', async () => {
+  const signedIn = { token: 't', role: 'User', userId: 'u', portalId: 'p', lacksSecondStep: false };
+  await setPassword(async () => ({ signedIn }));
+  expect(await screen.findByText('Get a quote')).toBeVisible();
+  expect(useSession.getState()).toMatchObject({ token: 't', userId: 'u' });
+  useSession.getState().clear();
 });
 
 it.each([

@@ -2,9 +2,10 @@ import { minPasswordLength } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import { LinkButton, Notice, useDocumentTitle } from '@overland/ui';
 import { Form, PasswordField, SubmitButton } from '@overland/ui/forms';
-import { ApiError, api, useLocation, useNavigate, useParams } from '@overland/web';
+import { ApiError, api, useLocation, useNavigate, useParams, useSession } from '@overland/web';
 import { useEffect, useState } from 'react';
 import { NewPassword } from './new-password';
+import { safeReturn } from './sign-in-paths';
 import { type PasswordReason, readPasswordReason } from './sign-in-state';
 
 /** The same form for each reason; only its words differ. */
@@ -12,7 +13,7 @@ const words: Record<PasswordReason, { title: string; note: string | null }> = {
   forgotten: { title: 'Set a new password', note: null },
   temporary: {
     title: 'Choose your password',
-    note: 'Your password was a temporary one. Please choose one of your own, then sign in with it.',
+    note: 'Your password was a temporary one. Please choose one of your own.',
   },
   invited: { title: 'Choose your password', note: null },
 };
@@ -44,7 +45,12 @@ export function ResetPasswordForm() {
         onSubmit={async ({ password }) => {
           const whenUnreachable = 'There was an error resetting this password';
           try {
-            await api(calls.signIn.resetPassword, { body: { password } }, { token, whenUnreachable });
+            const body = { password };
+            const { signedIn } = await api(calls.signIn.resetPassword, { body }, { token, whenUnreachable });
+            if (signedIn) {
+              useSession.getState().signedIn(signedIn);
+              return await navigate(safeReturn(null), { replace: true });
+            }
             await navigate('/login', { replace: true, state: { notice: 'Your password has been updated.' } });
           } catch (error) {
             if (!isDeadLink(error)) throw error;

@@ -4,7 +4,13 @@ import { messages } from '../errors.js';
 import { email, id, requiredText } from '../fields.js';
 import { Role } from '../roles.js';
 import { secondSteps } from '../second-step.js';
-import { PasskeyOptions, PasskeySignIn, SignInAttempt, SignInCode } from '../second-step-form.js';
+import {
+  CodeRequest,
+  PasskeyOptions,
+  PasskeySignIn,
+  SignInAttempt,
+  SignInCode,
+} from '../second-step-form.js';
 
 const Message = z.object({ message: z.string() });
 const SignedIn = z.object({
@@ -34,8 +40,8 @@ export const signIn = endpointsOf('identity', {
   sendCode: endpoint('POST', '/login-code', {
     access: 'public',
     rate: 'signIn',
-    summary: 'Send a code by email in place of another second step',
-    body: SignInAttempt,
+    summary: 'Send a code by email in place of another second step, or of the code before',
+    body: CodeRequest,
     reply: Message,
   }),
   login: endpoint('POST', '/login-email-2fa', {
@@ -71,7 +77,10 @@ export const signIn = endpointsOf('identity', {
     rate: 'reset',
     summary: 'Set a new password; the token of the emailed link is sent in the Authorization header',
     body: z.strictObject({ password: requiredText(200, messages.passwordRequired) }),
-    reply: Message,
+    reply: z.extend(Message, {
+      /** The first password of an invited person also signs in; null for all others. */
+      signedIn: z._default(z.nullable(SignedIn), null),
+    }),
   }),
   signOut: endpoint('POST', '/logout', {
     access: 'signedIn',

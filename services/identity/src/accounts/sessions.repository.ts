@@ -12,6 +12,7 @@ import type { UserEntity } from './user.entity.js';
 import { UsersRepository } from './users.repository.js';
 
 const longestUserAgent = 300;
+const codesEndNow = () => 'least(expires_at, clock_timestamp())';
 const codeEnd = () => `clock_timestamp() + interval '${codeMinutes} minutes'`;
 
 /** The user's current rights, which are stored with the session. */
@@ -145,6 +146,11 @@ export class SessionsRepository {
     await manager.update(SignInChallengeEntity, { idHash }, { codeHash, expiresAt: codeEnd });
   }
 
+  /** It still counts among those of the hour. */
+  async endCode(manager: EntityManager, idHash: string): Promise<void> {
+    await manager.update(SignInChallengeEntity, { idHash }, { expiresAt: codesEndNow });
+  }
+
   async countWrongCode(manager: EntityManager, idHash: string): Promise<void> {
     await manager.increment(SignInChallengeEntity, { idHash }, 'tries', 1);
   }
@@ -155,7 +161,7 @@ export class SessionsRepository {
 
   /** After a new password: ends the codes that were sent under the old one. */
   async endBegun(manager: EntityManager, userId: string): Promise<void> {
-    const expiresAt = () => 'least(expires_at, clock_timestamp())';
-    await manager.update(SignInChallengeEntity, { userId, redeemedAt: IsNull() }, { expiresAt });
+    const which = { userId, redeemedAt: IsNull() };
+    await manager.update(SignInChallengeEntity, which, { expiresAt: codesEndNow });
   }
 }

@@ -209,6 +209,24 @@ describe('second steps', () => {
       expect((await ask()).status).toBe(401);
     });
 
+    it('T8, T10: is sent again when it is asked for, ends the one before, and counts among those of the hour', async () => {
+      const { caleb } = demoUsers;
+      let { cookie } = await givePassword(caleb);
+      const lastCode = async () => (await mailed(service, 'signIn.codeIssued')).at(-1) ?? '';
+      const again = async () => {
+        const body = { email: caleb.email, again: true };
+        const reply = await service.call(signIn.sendCode, { body, headers: { cookie } });
+        const renewed = cookieOf(reply, 'overland_challenge');
+        if (renewed) cookie = `overland_challenge=${renewed}`;
+        return reply.status;
+      };
+      const before = { cookie, code: await lastCode() };
+      expect(await again()).toBe(200);
+      expect((await giveStep(caleb, before.cookie, { code: before.code })).status).toBe(401);
+      expect([await again(), await again(), await again(), await again()]).toEqual([200, 200, 200, 429]);
+      expect((await giveStep(caleb, cookie, { code: await lastCode() })).status).toBe(200);
+    });
+
     it('is not sent to a browser that has not given the password, nor for another address', async () => {
       const { cookie } = await givePassword(kayla);
       const ask = (email: string, headers: Record<string, string>) =>

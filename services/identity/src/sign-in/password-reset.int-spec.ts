@@ -72,7 +72,8 @@ describe('forgotten passwords', () => {
     const token = await linkFor(kayla.email);
     const done = await reset(token);
 
-    expect([done.status, done.body]).toEqual([200, { message: 'Your password has been updated.' }]);
+    const updated = { message: 'Your password has been updated.', signedIn: null };
+    expect([done.status, done.body]).toEqual([200, updated]);
     const { sessionId } = session;
     const check = await service.call(signIn.checkSession, { body: { sessionId }, as: 'service' });
     expect(check.body).toMatchObject({ isActive: false });

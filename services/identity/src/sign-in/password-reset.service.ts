@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { type InputOf, messages, type signIn } from '@overland/contracts';
+import { type InputOf, messages, type ReplyOf, type signIn } from '@overland/contracts';
 import { AppError, currentTraceparent, Database, type RequestInfo } from '@overland/service-kit';
 import { ResetTokensRepository } from '../accounts/reset-tokens.repository.js';
 import { hashSecret, newSecret } from '../accounts/secrets.js';
-import { SessionsRepository } from '../accounts/sessions.repository.js';
 import type { UserEntity } from '../accounts/user.entity.js';
 import { UsersRepository } from '../accounts/users.repository.js';
 import { WrongTriesRepository } from '../accounts/wrong-tries.repository.js';
 import { writeAudit } from '../audit/audit.repository.js';
 import { Passwords } from '../passwords/passwords.service.js';
 import { setDevice } from './cookies.js';
+import { Sessions } from './sessions.service.js';
 
 /** Not a 401, as it is the link that has expired, not a session. */
 function linkExpired(): AppError {
@@ -33,7 +33,7 @@ export class PasswordReset {
     private readonly passwords: Passwords,
     private readonly users: UsersRepository,
     private readonly tokens: ResetTokensRepository,
-    private readonly sessions: SessionsRepository,
+    private readonly sessions: Sessions,
     private readonly tries: WrongTriesRepository,
   ) {}
 
@@ -49,37 +49,41 @@ export class PasswordReset {
 
   /**
    * Sets a new password with a link's token (`Authorization: JWT <token>`), and ends everything that the old one allowed. The
-   * link proves ownership, so wrong tries are cleared and this device becomes known.
+   * link proves ownership, so wrong tries are cleared and this device becomes known. An invited person is signed in.
    * @throws AppError linkExpired, or invalid for a password that is too weak.
    */
   async resetPassword(
     { password }: InputOf<typeof signIn.resetPassword>['body'],
     info: RequestInfo,
-  ): Promise<{ message: string }> {
+  ): Promise<ReplyOf<typeof signIn.resetPassword>> {
     const tokenHash = hashSecret(tokenOf(info));
     const owner = await this.database.inSystem((manager) => this.tokens.findOwner(manager, tokenHash));
     if (!owner) throw linkExpired();
     const companyName = owner.portal?.companyName ?? '';
     const passwordHash = await this.passwords.hashNew(password, { ...owner, companyName });
     const device = newSecret();
-    await this.setPassword({ owner, tokenHash, passwordHash, device, info });
+    const started = await this.setPassword({ owner, tokenHash, passwordHash, device, info });
     setDevice(info, device);
-    return { message: 'Your password has been updated.' };
+    const signedIn = started && this.sessions.replyOf(started);
+    return { message: 'Your password has been updated.', signedIn };
   }
 
-  private setPassword(input: NewPassword): Promise<void> {
+  private setPassword(input: NewPassword) {
     const { owner, tokenHash, passwordHash, device, info } = input;
     const { id: userId, portalId, email } = owner;
     return this.database.inSystem(async (manager) => {
       if (!(await this.tokens.use(manager, tokenHash))) throw linkExpired();
       await this.users.setPassword(manager, userId, passwordHash);
-      await this.sessions.endAllOf(manager, userId);
-      await this.sessions.endBegun(manager, userId);
+      await this.sessions.endEverything(manager, userId);
       await this.users.forgetDevices(manager, userId);
-      await this.users.rememberDevice(manager, userId, hashSecret(device));
+      const deviceHash = hashSecret(device);
+      await this.users.rememberDevice(manager, userId, deviceHash);
       await this.tries.clear(manager, { email, knownDeviceHash: null });
       const by = { actorId: userId, userId, portalId, requestId: info.requestId, address: info.ip };
       await writeAudit(manager, { action: 'password.reset', ...by });
+      const started = await this.sessions.startFirst(manager, owner, info);
+      if (started) await this.users.noteSignIn(manager, userId, deviceHash);
+      return started;
     });
   }
 }

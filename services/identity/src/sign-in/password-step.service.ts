@@ -3,7 +3,7 @@ import { type InputOf, messages, type ReplyOf, type signIn } from '@overland/con
 import { AppError, addToOutbox, Database, encrypt, type RequestInfo } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 import { hashCode, hashSecret, newCode, newSecret } from '../accounts/secrets.js';
-import { SessionsRepository } from '../accounts/sessions.repository.js';
+import { type Begun, SessionsRepository } from '../accounts/sessions.repository.js';
 import type { UserEntity } from '../accounts/user.entity.js';
 import { UsersRepository } from '../accounts/users.repository.js';
 import { writeAudit } from '../audit/audit.repository.js';
@@ -54,19 +54,34 @@ export class PasswordStep {
   }
 
   /**
-   * Emails the code to somebody who has another second step, which is asked for first. One sign-in sends one code.
-   * @throws AppError wrongCode if no sign-in was started in this browser.
+   * Emails the code to somebody who has another second step, which is asked for first. One sign-in sends one code, and
+   * others `again`: each ends the one before, and counts like a sign-in that was started.
+   * @throws AppError wrongCode if no sign-in was started in this browser, tooManyRequests
    */
-  async sendCode(email: string, info: RequestInfo): Promise<{ message: string }> {
+  async sendCode(
+    { email, again = false }: InputOf<typeof signIn.sendCode>['body'],
+    info: RequestInfo,
+  ): Promise<{ message: string }> {
     await this.database.inSystem(async (manager) => {
-      const { account, challenge, secret } = await findBegun(manager, this.sessions, { email, info });
-      if (challenge.codeHash !== '') return;
-      const code = newCode();
-      await this.sessions.setCode(manager, challenge.idHash, hashCode(code, secret));
-      await this.email(manager, { account, code, requestId: info.requestId });
-      setChallenge(info, secret);
+      const begun = await findBegun(manager, this.sessions, { email, info });
+      if (begun.challenge.codeHash === '') await this.sendFirst(manager, begun, info);
+      else if (again) await this.sendAnother(manager, begun, info);
     });
     return { message: codeSent };
+  }
+
+  private async sendFirst(manager: EntityManager, { account, challenge, secret }: Begun, info: RequestInfo) {
+    const code = newCode();
+    await this.sessions.setCode(manager, challenge.idHash, hashCode(code, secret));
+    await this.email(manager, { account, code, requestId: info.requestId });
+    setChallenge(info, secret);
+  }
+
+  private async sendAnother(manager: EntityManager, { account, challenge }: Begun, info: RequestInfo) {
+    const [code, secret] = [newCode(), newSecret()];
+    await this.beginWith(manager, { account, secret, code, info });
+    await this.sessions.endCode(manager, challenge.idHash);
+    setChallenge(info, secret);
   }
 
   /** Also for unknown addresses, so that both take as long; what was typed is not stored. */
@@ -87,22 +102,28 @@ export class PasswordStep {
   }
 
   /** People without another second step get a code at once. */
-  private async begin(account: UserEntity, { requestId, ip }: RequestInfo) {
-    const { id: userId, portalId } = account;
+  private async begin(account: UserEntity, info: RequestInfo) {
     const challenge = newSecret();
     const steps = await this.database.inSystem(async (manager) => {
-      const found = await this.steps.stepsOf(manager, userId);
+      const found = await this.steps.stepsOf(manager, account.id);
       const code = found[0] === 'emailCode' ? newCode() : null;
-      const codeHash = code === null ? '' : hashCode(code, challenge);
-      if (!(await this.sessions.begin(manager, { idHash: hashSecret(challenge), userId, codeHash }))) {
-        throw new AppError('tooManyRequests', messages.tooManyTries);
-      }
-      if (code !== null) await this.email(manager, { account, code, requestId });
-      const by = { actorId: userId, userId, portalId, requestId, address: ip };
-      await writeAudit(manager, { action: 'signIn.codeIssued', ...by });
+      await this.beginWith(manager, { account, secret: challenge, code, info });
       return found;
     });
     return { challenge, steps };
+  }
+
+  /** @throws AppError tooManyRequests after several within an hour */
+  private async beginWith(manager: EntityManager, { account, secret, code, info }: NewSignIn): Promise<void> {
+    const { id: userId, portalId } = account;
+    const { requestId, ip: address } = info;
+    const codeHash = code === null ? '' : hashCode(code, secret);
+    if (!(await this.sessions.begin(manager, { idHash: hashSecret(secret), userId, codeHash }))) {
+      throw new AppError('tooManyRequests', messages.tooManyTries);
+    }
+    if (code !== null) await this.email(manager, { account, code, requestId });
+    const by = { actorId: userId, userId, portalId, requestId, address };
+    await writeAudit(manager, { action: 'signIn.codeIssued', ...by });
   }
 
   private async email(manager: EntityManager, { account, code, requestId }: NewCode): Promise<void> {
@@ -117,4 +138,12 @@ interface NewCode {
   account: UserEntity;
   code: string;
   requestId: string;
+}
+
+interface NewSignIn {
+  account: UserEntity;
+  /** The browser's cookie. */
+  secret: string;
+  code: string | null;
+  info: RequestInfo;
 }

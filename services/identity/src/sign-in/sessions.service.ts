@@ -35,6 +35,43 @@ export class Sessions {
     return { session, lacksSecondStep: await this.steps.isMissing(manager, session) };
   }
 
+  /**
+   * For an invited person who has just set the first password by the emailed link, which proves the mailbox as a code does.
+   * @returns null for everybody else, and for whoever has a second step.
+   */
+  async startFirst(manager: EntityManager, account: UserEntity, info: RequestInfo) {
+    const { id: userId, portalId, mustChangePasswordAt } = account;
+    if (mustChangePasswordAt === null) return null;
+    if ((await this.steps.ownStepsOf(manager, userId)).length > 0) return null;
+    const { requestId, ip: address } = info;
+    const changes = [{ what: 'Second step', from: '', to: 'Link of the invitation' }];
+    await writeAudit(manager, {
+      action: 'signIn.done',
+      actorId: userId,
+      userId,
+      portalId,
+      requestId,
+      address,
+      changes,
+    });
+    return this.start(manager, account, info);
+  }
+
+  /** What a sign-in answers. */
+  replyOf({
+    session,
+    lacksSecondStep,
+  }: Awaited<ReturnType<Sessions['start']>>): ReplyOf<typeof signIn.login> {
+    const { userId, role, portalId } = session;
+    return { token: this.sign(session), role, userId, portalId, lacksSecondStep };
+  }
+
+  /** After a new password: ends sessions, and sign-ins that wait for their second step. */
+  async endEverything(manager: EntityManager, userId: string): Promise<void> {
+    await this.repository.endAllOf(manager, userId);
+    await this.repository.endBegun(manager, userId);
+  }
+
   /** The token of a session. */
   sign(session: Session): string {
     return signUserToken(session, {

@@ -60,9 +60,7 @@ export class SignInCompletion {
     clearChallenge(info);
     if ('resetToken' in outcome) throw mustChangePassword(outcome.resetToken);
     setDevice(info, outcome.device);
-    const { session, lacksSecondStep } = outcome;
-    const { userId, role, portalId } = session;
-    return { token: this.sessions.sign(session), role, userId, portalId, lacksSecondStep };
+    return this.sessions.replyOf(outcome);
   }
 
   /** Returns a refusal instead of throwing, as the count of a wrong try must be kept. The challenge's row is the lock. */

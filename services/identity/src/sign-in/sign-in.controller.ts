@@ -24,7 +24,7 @@ export class SignInController {
 
   @Implements(signIn.sendCode)
   sendCode(@Input() { body }: InputOf<typeof signIn.sendCode>, @CallInfo() info: RequestInfo) {
-    return this.passwordStep.sendCode(body.email, info);
+    return this.passwordStep.sendCode(body, info);
   }
 
   @Implements(signIn.login)

@@ -86,7 +86,8 @@ describe('people who are administered', () => {
     const own = { password: 'violet-harbour-tram-77' };
     const change = () =>
       service.call(signIn.resetPassword, { body: own, headers: { authorization: `JWT ${token}` } });
-    expect((await change()).status).toBe(200);
+    const done = await change();
+    expect([done.status, done.body.signedIn]).toMatchObject([200, { userId: user._id, role: 'User' }]);
     expect((await change()).status).toBe(400);
     const { body } = await service.call(users.get, { as: admin, params: { userId: user._id } });
     expect(body).toMatchObject({ invitedAt: null, invitationEndsAt: null });
