@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   account,
+  addresses,
   emails,
   orderExports,
   orders,
@@ -20,6 +21,8 @@ export interface Things extends Record<string, string> {
   userId: string;
   portalId: string;
   importId: string;
+  /** A place of the address book. */
+  addressId: string;
   exportId: string;
   /** Of an administrator; nobody's for others. */
   userImportId: string;
@@ -60,6 +63,7 @@ export async function thingsOf(token: string, customer: string): Promise<Things>
     userId: own.body._id,
     portalId: own.body.portalId,
     importId: imported.body._id,
+    addressId: await newAddress(token),
     exportId: await newExport(token),
     userImportId: await newUserImport(token),
     passkeyId: randomUUID(),
@@ -81,6 +85,20 @@ async function newExport(token: string): Promise<string> {
   const [latest] = body;
   if (!latest) throw new Error('No export was started.');
   return latest._id;
+}
+
+/** Of a name of its own. */
+async function newAddress(token: string): Promise<string> {
+  const body = {
+    businessName: `Yard ${randomUUID()}`,
+    address: '1 Main St',
+    placeId: 'zip:75201',
+    zip: '75201',
+  };
+  const own = await call(users.own, {}, { token });
+  const added = await call(addresses.add, { body: { ...body, portalId: own.body.portalId } }, { token });
+  if (added.status !== 200) throw new Error(`Address: ${JSON.stringify(added.body)}`);
+  return added.body._id;
 }
 
 /** Its one row is refused, so that nobody is added. */

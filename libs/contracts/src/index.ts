@@ -1,5 +1,6 @@
 export * from './access.js';
 export { AccountChange, AccountForm } from './account-form.js';
+export * from './address.js';
 export * from './api/index.js';
 export * from './audit.js';
 export * from './carrier-application.js';
@@ -18,6 +19,7 @@ export * from './events.js';
 export * from './fields.js';
 export type { ImportRow, ImportSummary } from './file-import.js';
 export { firstName } from './first-name.js';
+export { fitsPlace } from './fits-place.js';
 export * from './holidays.js';
 export * from './insight.js';
 export * from './list.js';

@@ -1,4 +1,5 @@
 import { IndexFailedEvents1800000000020, UserNameEntity } from '@overland/service-kit';
+import { AddressEntity } from './addresses/address.entity.js';
 import { KnownCarrierEntity } from './carriers/known-carrier.entity.js';
 import { ChangeRequestEntity } from './change-requests/change-request.entity.js';
 import { OrderCostEntity } from './costs/order-cost.entity.js';
@@ -17,6 +18,7 @@ import { KeepTermsByLanguage1800000000010 } from './migrations/1800000000010-kee
 import { LeaseBookings1800000000021 } from './migrations/1800000000021-lease-bookings.js';
 import { KeepCarriers1800000000030 } from './migrations/1800000000030-keep-carriers.js';
 import { OwnOrders1800000000033 } from './migrations/1800000000033-own-orders.js';
+import { KeepAddresses1800000000034 } from './migrations/1800000000034-keep-addresses.js';
 import { KeepCosts1800000000036 } from './migrations/1800000000036-keep-costs.js';
 import { ActivityEntity } from './orders/activity.entity.js';
 import { OrderEntity } from './orders/order.entity.js';
@@ -46,6 +48,7 @@ export const ordersDatabase = {
     TermsFilingEntity,
     ChangeRequestEntity,
     KnownCarrierEntity,
+    AddressEntity,
     OrderCostEntity,
   ],
   migrations: [
@@ -56,6 +59,7 @@ export const ordersDatabase = {
     LeaseBookings1800000000021,
     KeepCarriers1800000000030,
     OwnOrders1800000000033,
+    KeepAddresses1800000000034,
     KeepCosts1800000000036,
   ],
 };

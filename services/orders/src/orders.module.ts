@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ConfigModule, DatabaseModule } from '@overland/service-kit';
+import { AddressesModule } from './addresses/addresses.module.js';
 import { BookingModule } from './booking/booking.module.js';
 import { ChangeRequestsModule } from './change-requests/change-requests.module.js';
 import { ORDERS_CONFIG, ordersConfig } from './config.js';
@@ -27,6 +28,7 @@ import { WorkModule } from './work/work.module.js';
     DatabaseModule.forService(ordersDatabase),
     ConfigModule.forService(ORDERS_CONFIG, ordersConfig),
     OrdersModule,
+    AddressesModule,
     BookingModule,
     WorkModule,
     EditingModule,

@@ -1,4 +1,5 @@
 import type { Endpoint } from '../endpoint.js';
+import { addresses } from './addresses.js';
 import { audit } from './audit.js';
 import { changeRequests } from './change-requests.js';
 import { customerOrders } from './customer-orders.js';
@@ -57,6 +58,7 @@ export const table = {
   orderExports,
   orderFiles,
   fileBytes,
+  addresses,
   dispatch,
   driverLocation,
   customerOrders,
@@ -79,6 +81,7 @@ export const allEndpoints: readonly Endpoint[] = Object.values(table).flatMap((a
   Object.values<Endpoint>(area),
 );
 
+export * from './addresses.js';
 export * from './audit.js';
 export * from './change-requests.js';
 export * from './customer-orders.js';

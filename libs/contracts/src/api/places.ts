@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, endpointsOf } from '../endpoint.js';
 import { messages } from '../errors.js';
-import { queryInt } from '../fields.js';
+import { queryInt, zip } from '../fields.js';
 import { Place, Route } from '../place.js';
 
 const placeId = z.string(messages.required).check(z.minLength(1, messages.required), z.maxLength(120));
@@ -34,5 +34,12 @@ export const places = endpointsOf('quoting', {
     summary: 'The place nearest to a point',
     query: z.strictObject({ lat: degrees, lng: degrees }),
     reply: z.nullable(Place),
+  }),
+  /** Orders asks before it keeps an address. */
+  locate: endpoint('POST', '/service/places/locate', {
+    access: 'service',
+    summary: 'The place of a chosen suggestion, and whether a ZIP code lies in it',
+    body: z.object({ placeId, zip }),
+    reply: z.object({ place: z.nullable(Place), zipBelongs: z.boolean() }),
   }),
 });

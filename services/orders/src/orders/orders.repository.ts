@@ -61,6 +61,12 @@ export class OrdersRepository {
     return found && isPlaced(found) ? found : null;
   }
 
+  /** Of a customer, the latest first. */
+  latestOf(manager: EntityManager, customerEmail: string, scope: Scope): Promise<OrderEntity[]> {
+    const where = { customerEmail, status: Not('placing' as const), ...portalFilter(scope) };
+    return manager.find(OrderEntity, { where, order: { uniqueId: 'DESC' }, take: 20 });
+  }
+
   /** Their ids, the earliest pickup first. */
   async findDue(
     manager: EntityManager,

@@ -1,10 +1,20 @@
-import type { InputOf, PricePreview, Quote, quotes, ReplyOf, settings } from '@overland/contracts';
+import type {
+  InputOf,
+  Place,
+  PricePreview,
+  places,
+  Quote,
+  quotes,
+  ReplyOf,
+  settings,
+} from '@overland/contracts';
 import { ServiceHosts } from '@overland/service-kit';
 // biome-ignore lint/correctness/noUndeclaredDependencies: specs only; the kit's own dependency.
 import Fastify from 'fastify';
 import { totalAt, vehiclePriceAt } from '../booking/quoted-price.js';
 
 type BookRequest = InputOf<typeof quotes.book>['body'];
+type Located = InputOf<typeof places.locate>['body'];
 type BookableRequest = InputOf<typeof quotes.bookable>['body'];
 
 export class Refusal extends Error {
@@ -29,12 +39,15 @@ export class FakeQuoting {
   beforeBooking: (quoteId: string) => unknown = () => undefined;
   /** Delays the reading of a quote. */
   beforeBookable: () => Promise<void> = async () => undefined;
+  /** Those that can be chosen. */
+  readonly places = new Map<string, Place>();
   private readonly server = Fastify();
 
   constructor() {
     this.server.post('/service/quotes/bookable', (request) => this.bookable(request.body as BookableRequest));
     this.server.post('/service/quotes/book', (request) => this.book(request.body as BookRequest));
     this.server.get('/service/settings/holidays', () => this.holidays);
+    this.server.post('/service/places/locate', (request) => this.locate(request.body as Located));
     this.server.setErrorHandler((error, _request, reply) => {
       const { status, code, message } =
         error instanceof Refusal ? error : new Refusal(500, 'internal', 'Lost.');
@@ -61,6 +74,11 @@ export class FakeQuoting {
     const quote = this.quotes.get(id);
     if (!quote) throw new Refusal(404, 'notFound', 'We could not find this quote.');
     return quote;
+  }
+
+  private locate({ placeId, zip }: Located) {
+    const place = this.places.get(placeId) ?? null;
+    return { place, zipBelongs: place?.zip === zip };
   }
 
   private async bookable({ quoteId, portalId, isPublic, pickupZip, deliveryZip }: BookableRequest) {

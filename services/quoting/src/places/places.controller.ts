@@ -21,4 +21,9 @@ export class PlacesController {
   reverse(@Input() { query }: InputOf<typeof places.reverse>) {
     return this.places.nearest(query.lat, query.lng);
   }
+
+  @Implements(places.locate)
+  locate(@Input() { body }: InputOf<typeof places.locate>) {
+    return this.places.locate(body.placeId, body.zip);
+  }
 }

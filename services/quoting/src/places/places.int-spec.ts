@@ -91,3 +91,15 @@ describe('with a Mapbox token', () => {
     expect(log.text).not.toContain(token);
   });
 });
+
+describe('the place of an address', () => {
+  it.each([
+    ['city:TX:dallas', '75226', 'Dallas, TX 75226', true],
+    ['zip:75201', '75226', 'Dallas, TX 75226', true],
+    ['city:TX:dallas', '80202', 'Dallas, TX', false],
+    ['city:TX:nowhere', '75226', undefined, false],
+  ])('%s with the ZIP code %s is %s: %s', async (placeId, zip, text, zipBelongs) => {
+    const { body } = await service.call(places.locate, { as: 'service', body: { placeId, zip } });
+    expect({ text: body.place?.text, zipBelongs: body.zipBelongs }).toEqual({ text, zipBelongs });
+  });
+});

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { messages, type Place, type Route } from '@overland/contracts';
+import { messages, type Place, placeName, type Route } from '@overland/contracts';
 import { said } from '@overland/contracts/format';
 import { AppError, Clock, invalidField, KIT_CONFIG, type KitConfig } from '@overland/service-kit';
 import { QUOTING_CONFIG, type QuotingConfig } from '../config.js';
@@ -47,6 +47,14 @@ export class PlacesService {
 
   zipBelongs(zip: string, place: Place): boolean {
     return loadGazetteer().zipBelongsTo(zip, place);
+  }
+
+  /** The place of a ZIP code that lies in the chosen city is nearer to what is meant than the city. */
+  locate(placeId: string, zip: string): { place: Place | null; zipBelongs: boolean } {
+    const chosen = this.findPlace(placeId);
+    const ofZip = this.findZip(zip);
+    const place = chosen && ofZip && placeName(chosen.text) === placeName(ofZip.text) ? ofZip : chosen;
+    return { place, zipBelongs: place !== null && this.zipBelongs(zip, place) };
   }
 
   /** @throws NoRoadError if no road joins the two places. */
