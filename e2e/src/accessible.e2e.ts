@@ -31,6 +31,7 @@ const screens = {
     '/orders',
     '/order/:order',
     '/order/:order/edit',
+    '/addresses',
     '/account',
   ].map((path) => site + path),
   [provider]: [

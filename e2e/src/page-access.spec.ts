@@ -60,6 +60,7 @@ const table: ReadonlyArray<[path: string, row: Row]> = [
   ['/orders/book/1', signedIn],
   ['/order/1', signedIn],
   ['/order/1/edit', signedIn],
+  ['/addresses', signedIn],
   ['/account', signedIn],
   ['/users', adminOrMCAdmin],
   ['/users/new', adminOrMCAdmin],

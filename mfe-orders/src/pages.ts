@@ -41,6 +41,13 @@ export const pages = [
     needs: 'camera',
   },
   {
+    path: '/addresses',
+    title: 'Address Book',
+    access: 'signedIn',
+    sidebar: { label: 'Addresses', icon: 'addresses', order: 25 },
+    skeleton: 'list',
+  },
+  {
     path: '/cod',
     followsViewAs: true,
     title: 'COD Collection',

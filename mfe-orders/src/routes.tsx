@@ -1,5 +1,6 @@
 import { pageRoutes } from '@overland/ui';
 import { type PageAddress, prefetch, prefetchPages, seenPortalNow } from '@overland/web';
+import { listDefaults as addressDefaults, addressPages, addressRequest } from './addresses/address-request';
 import { codDefaults, codQuery, codRequest } from './cod/cod-request';
 import { listDefaults, listRequest, orderPages } from './order-list/list-request';
 import { orderQuery, orderToEditQuery, quoteToBookQuery } from './order-queries';
@@ -16,6 +17,11 @@ function prefetchList({ search }: PageAddress): void {
 function prefetchCod({ search }: PageAddress): Promise<void> | undefined {
   if (search !== '') return undefined;
   return prefetch(...codQuery(codRequest({ search: '', ...codDefaults }, seenPortalNow())));
+}
+
+function prefetchAddresses({ search }: PageAddress): void {
+  if (search === '')
+    prefetchPages(addressPages(addressRequest({ search, ...addressDefaults }, seenPortalNow())));
 }
 
 /** The one module that the shell loads. */
@@ -37,6 +43,10 @@ export const routes = pageRoutes(pages, {
   '/order/:orderId/edit': {
     load: () => import('./edit-order/order-edit-page').then((module) => module.OrderEditPage),
     prefetch: ({ params }) => prefetch(...orderToEditQuery(params.orderId)),
+  },
+  '/addresses': {
+    load: () => import('./addresses/addresses-page').then((module) => module.AddressesPage),
+    prefetch: prefetchAddresses,
   },
   '/cod': {
     load: () => import('./cod/cod-page').then((module) => module.CodPage),

@@ -60,6 +60,7 @@ export type AddressInput = z.input<typeof AddressForm>;
 
 /** MCAdmin says whose it is; everybody else's is of the own company. */
 export const NewAddress = z.extend(AddressForm, { portalId: z.optional(id) });
+export type NewAddress = z.infer<typeof NewAddress>;
 export const AddressChange = z.extend(AddressForm, { version });
 
 export const Address = z.object({

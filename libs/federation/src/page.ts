@@ -9,6 +9,7 @@ export type PageAccess = 'anyone' | 'signedIn' | 'adminOrMCAdmin' | 'mcAdmin' | 
 export type SidebarIcon =
   | 'quotes'
   | 'orders'
+  | 'addresses'
   | 'cod'
   | 'surveys'
   | 'reports'

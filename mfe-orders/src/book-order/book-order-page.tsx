@@ -1,6 +1,12 @@
-import { type OrderRequest, type Quote } from '@overland/contracts';
+import type { Order, OrderRequest, Quote } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
-import { BookingForm, BookingSkeleton, couldNotBook, readBookingChoice } from '@overland/quote-ui/booking';
+import {
+  BookingForm,
+  BookingSkeleton,
+  type BookingValues,
+  couldNotBook,
+  readBookingChoice,
+} from '@overland/quote-ui/booking';
 import { EmptyState, LinkButton, PageFrame, QueryState, useLeavePrompt } from '@overland/ui';
 import {
   ApiError,
@@ -13,11 +19,16 @@ import {
   useSession,
 } from '@overland/web';
 import { useState } from 'react';
-import { quoteToBookQuery } from '../order-queries';
+import { useSaveToBook } from '../addresses/save-to-book';
+import { useStaffBook } from '../addresses/use-staff-book';
+import { orderToEditQuery, quoteToBookQuery } from '../order-queries';
+import { startChosen, startLike } from './start-values';
 
-/** `/orders/book/:quoteId?level=3&type=ENCLOSED` */
+/** `/orders/book/:quoteId?level=3&type=ENCLOSED`; with `&like=` another order of the same places. */
 export function BookOrderPage() {
   const { quoteId } = useParams();
+  const [search] = useSearchParams();
+  const likeId = search.get('like');
   const quote = useApiQuery(...quoteToBookQuery(quoteId));
   const number = quote.data && `Quote #${quote.data.uniqueId}`;
   return (
@@ -26,6 +37,8 @@ export function BookOrderPage() {
         {(data) =>
           data.status === 'Archived' ? (
             <NotBookable quote={data} />
+          ) : likeId !== null ? (
+            <BookingLike quote={data} orderId={likeId} onStale={() => void quote.refetch()} />
           ) : (
             <Booking quote={data} onStale={() => void quote.refetch()} />
           )
@@ -43,23 +56,44 @@ const questions = {
   textAtSignOut: 'This order is not booked yet. What you typed is lost when you sign out.',
 };
 
-function Booking({ quote, onStale }: { quote: Quote; onStale: () => void }) {
+interface BookingProps {
+  quote: Quote;
+  /** The order that this is another of. */
+  like?: Order;
+  onStale: () => void;
+}
+
+function BookingLike({ orderId, ...booking }: Omit<BookingProps, 'like'> & { orderId: string }) {
+  const like = useApiQuery(...orderToEditQuery(orderId));
+  return (
+    <QueryState query={like} skeleton={<BookingSkeleton />}>
+      {(order) => <Booking {...booking} like={order} />}
+    </QueryState>
+  );
+}
+
+function Booking({ quote, like, onStale }: BookingProps) {
   const [search] = useSearchParams();
+  const [start] = useState(() => (like ? startLike(like) : startChosen(quote)));
+  const book = useStaffBook(quote, start);
+  const saveToBook = useSaveToBook();
   const navigate = useNavigate();
   const role = useSession((state) => state.role);
   const notify = useNotices((state) => state.notify);
   const choice = readBookingChoice(search, quote);
   const [hasTyped, setTyped] = useState(false);
   const leave = useLeavePrompt({ when: hasTyped, title: `Quote #${quote.uniqueId}`, ...questions });
-  const book = useApiMutation(calls.orders.book, {
+  const booking = useApiMutation(calls.orders.book, {
     whenUnreachable: couldNotBook,
     refreshes: [calls.orders.list, calls.quotes.list, calls.quotes.get],
   });
 
-  const submit = async (body: OrderRequest) => {
+  const submit = async (body: OrderRequest, values: BookingValues) => {
     try {
-      const booked = await book.mutateAsync({ body });
+      const booked = await booking.mutateAsync({ body });
       leave();
+      // The order is booked whether or not its places can be kept.
+      void saveToBook(values, quote);
       if (!booked.isCustomerPortal) {
         notify('success', booked.message);
         navigate(`/order/${booked.orderId}`);
@@ -77,6 +111,8 @@ function Booking({ quote, onStale }: { quote: Quote; onStale: () => void }) {
       mayRush={role === 'MCAdmin'}
       initialLevel={choice.level}
       initialType={choice.transportType}
+      start={start}
+      book={book}
       onSubmit={submit}
       onTyped={setTyped}
       thanksAction={

@@ -13,6 +13,8 @@ import { ConflictNotice, useVersionedForm } from '@overland/ui/editing';
 import { Form, WatchChanges } from '@overland/ui/forms';
 import { useApiMutation, useNavigate, useNotices, useSession } from '@overland/web';
 import { useMemo, useState } from 'react';
+import { useSaveToBook } from '../addresses/save-to-book';
+import { useStaffBook } from '../addresses/use-staff-book';
 import { useKeepOrder } from '../use-keep-order';
 import { type EditRules, editSchema } from './edit-schema';
 import { type EditValues, valuesOf } from './edit-values';
@@ -45,13 +47,17 @@ export function EditForm({ order: opened, quote }: EditFormProps) {
   const rules = useMemo(() => ({ order, quote, mayRush }), [order, quote, mayRush]);
   const schema = useMemo(() => editSchema(rules), [rules]);
   const showSaved = useShowSaved(order, isChanged);
+  const saveToBook = useSaveToBook();
   return (
     <Form<EditValues, OrderUpdate>
       schema={schema}
       defaultValues={valuesOf(opened)}
       onSubmit={async (values, form) => {
+        const entered = form.getValues();
         const saved = await edit.save(values, form);
-        if (saved) showSaved(saved);
+        if (!saved) return;
+        showSaved(saved);
+        await saveToBook(entered, quote);
       }}
       label="Edit order"
     >
@@ -71,12 +77,14 @@ export function EditForm({ order: opened, quote }: EditFormProps) {
 function EditSections({ rules }: { rules: EditRules }) {
   const { order, quote } = rules;
   const { locationTypeIsRequired, displayAgent } = quote.portal;
+  const book = useStaffBook(quote, valuesOf(order));
   return (
     <Stack>
       <CustomerSection isOwn={false} />
       <OrderSection rules={rules} />
-      <StopSection number={3} stop="pickup" locationTypeIsRequired={locationTypeIsRequired} />
-      <StopSection number={4} stop="delivery" locationTypeIsRequired={locationTypeIsRequired} />
+      {(['pickup', 'delivery'] as const).map((stop, index) => (
+        <StopSection key={stop} number={index + 3} {...{ stop, locationTypeIsRequired, book }} />
+      ))}
       <VehiclesSection number={5} name="vehicles" vehicles={order.vehicles} />
       {(displayAgent || order.agents.length > 0) && <AgentsSection number={6} />}
     </Stack>

@@ -4,7 +4,7 @@ import { type EditValues, toOrderUpdate, valuesOf } from './edit-values';
 
 export interface EditRules {
   order: Order;
-  quote: Pick<Quote, 'booking' | 'portal' | 'totalPricing'>;
+  quote: Pick<Quote, 'booking' | 'portal' | 'totalPricing' | 'portalId' | 'pickup' | 'delivery'>;
   /** May choose a day with less than two business days' notice. */
   mayRush: boolean;
 }

@@ -1,5 +1,11 @@
 import { type Order, type OrderUpdateInput, ofOrderTexts } from '@overland/contracts';
-import { type BookingValues, type Stop, type StopValues, vehicleValues } from '@overland/quote-ui/booking';
+import {
+  type BookingValues,
+  type Stop,
+  type StopValues,
+  vehicleValues,
+  withoutChecks,
+} from '@overland/quote-ui/booking';
 
 /** What is not asked again. */
 type Agreed = 'transportType' | 'paymentType' | 'moveType' | 'sirvaNonDomestic' | 'chargeRush';
@@ -62,6 +68,7 @@ function stopValues(order: Order, stop: Stop) {
     [`${stop}AltPhoneIsMobile`]: phones.altIsMobile,
     [`${stop}Notes`]: order[`${stop}Notes`],
     [`${stop}SameAsCustomer`]: false,
+    [`${stop}SaveAddress`]: false,
   };
 }
 
@@ -77,12 +84,10 @@ export function toOrderUpdate(values: EditValues, { orderId, version }: Order): 
   const {
     pickupCity: _pickupCity,
     pickupState: _pickupState,
-    pickupSameAsCustomer: _pickupSame,
     deliveryCity: _deliveryCity,
     deliveryState: _deliveryState,
-    deliverySameAsCustomer: _deliverySame,
     ...fields
-  } = values;
+  } = withoutChecks(values);
   return {
     ...fields,
     orderId,

@@ -31,7 +31,7 @@ const keyOfMove: Partial<Record<string, string>> = {
 
 export function useOrderActions(order: Order, changing: OrderMoves) {
   const [open, setOpen] = useState<'cancel' | 'email' | 'carrier' | 'handOver' | null>(null);
-  const { edit, duplicate, print } = usePapers(order);
+  const { edit, copies, print } = usePapers(order);
   const next = nextMove(order);
   const moves = moveActions(order, changing);
   const cancel: OrderAction = { label: 'Cancel order', key: 'c', run: () => setOpen('cancel') };
@@ -39,7 +39,7 @@ export function useOrderActions(order: Order, changing: OrderMoves) {
   const canEdit = order.actions.includes('edit');
   const canCancel = order.moves.includes('order_canceled');
   const nextAction = moves.find(({ to }) => to === next?.to) ?? null;
-  const papers = [...(canEdit ? [edit] : []), ...handOver, duplicate, print];
+  const papers = [...(canEdit ? [edit] : []), ...handOver, ...copies, print];
   const note: OrderAction = { label: 'Add a note', key: 't', run: focusNote };
   const mail: OrderAction = { label: 'Send an email', key: 'm', run: () => setOpen('email') };
   const mainButton = useFocusOnNext(order);
@@ -102,12 +102,13 @@ function usePapers(order: Order) {
     key: 'e',
     run: () => navigate(`/order/${order.orderId}/edit`),
   };
-  const duplicate: OrderAction = {
-    label: 'Duplicate as new quote',
-    // The customer may read another language since the quote was made.
-    run: () => navigate(`/get-quote?from=${order.quoteId}&language=${order.language}`),
-  };
-  return { edit, duplicate, print: usePrint(order) };
+  // The customer may read another language since the quote was made.
+  const copy = `/get-quote?from=${order.quoteId}&language=${order.language}`;
+  const copies: OrderAction[] = [
+    { label: 'Book another like this', key: 'b', run: () => navigate(`${copy}&like=${order.orderId}`) },
+    { label: 'Duplicate as new quote', run: () => navigate(copy) },
+  ];
+  return { edit, copies, print: usePrint(order) };
 }
 
 function usePrint({ orderId, uniqueId }: Order): OrderAction {

@@ -1,6 +1,7 @@
-import { customerLanguage, type Quote, type QuoteRequest } from '@overland/contracts';
+import { customerLanguage, type Place, type Quote, type QuoteRequest } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
-import { whoops } from '@overland/quote-ui/quote-form';
+import { type ChosenAddresses, keepChosenAddresses, type Stop } from '@overland/quote-ui/booking';
+import { emptyVehicle, whoops } from '@overland/quote-ui/quote-form';
 import { PageFrame, QueryState, SkeletonCard } from '@overland/ui';
 import {
   siteConfig,
@@ -10,6 +11,9 @@ import {
   useSearchParams,
   useViewAs,
 } from '@overland/web';
+import { useRef } from 'react';
+import { quoteQuery } from '../quote-query';
+import { isOfBook } from '../staff-form/book-search';
 import { StaffQuoteForm, type StaffQuoteFormProps } from '../staff-form/staff-quote-form';
 import { newValues, storedValues } from '../staff-form/staff-values';
 import { useKeepQuote } from '../staff-form/use-keep-quote';
@@ -22,14 +26,17 @@ const leaving = {
 
 /**
  * The landing page after signing in: a form that prices one to three vehicles and opens the quote it makes. `?from=` fills
- * it with a copy of that quote, in the language of its customer or that of `?language=`.
+ * it with a copy of that quote, in the language of its customer or that of `?language=`. With `&like=`, an order, its
+ * vehicles are new, and the booking comes next.
  */
 export function GetQuotePage() {
   const [search] = useSearchParams();
   const from = search.get('from');
   if (from === null) return <NewQuote />;
   const chosen = customerLanguage.safeParse(search.get('language'));
-  return <CopiedQuote key={from} quoteId={from} {...(chosen.success && { language: chosen.data })} />;
+  const like = search.get('like');
+  const language = chosen.success && { language: chosen.data };
+  return <CopiedQuote key={from} quoteId={from} {...language} {...(like !== null && { like })} />;
 }
 
 function NewQuote() {
@@ -42,21 +49,28 @@ function NewQuote() {
   );
 }
 
-function CopiedQuote({ quoteId, language }: { quoteId: string; language?: Quote['language'] }) {
-  const query = useApiQuery(
-    calls.quotes.get,
-    { params: { quoteId } },
-    'There was an error getting this quote',
-  );
+interface CopiedQuoteProps extends Pick<QuoteFormProps, 'language' | 'like'> {
+  quoteId: string;
+}
+
+function CopiedQuote({ quoteId, language, like }: CopiedQuoteProps) {
+  const query = useApiQuery(...quoteQuery(quoteId));
+  // An order has the number of its quote.
+  const what = like === undefined ? 'A copy of quote' : 'Another like order';
   return (
-    <PageFrame
-      title="Get a quote"
-      {...(query.data && { subtitle: `A copy of quote #${query.data.uniqueId}` })}
-    >
+    <PageFrame title="Get a quote" {...(query.data && { subtitle: `${what} #${query.data.uniqueId}` })}>
       <QueryState query={query} skeleton={<SkeletonCard height={620} />}>
-        {(quote) => (
-          <QuoteForm values={storedValues(quote)} places={quote} language={language ?? quote.language} />
-        )}
+        {(quote) => {
+          const values = storedValues(quote);
+          return (
+            <QuoteForm
+              values={like === undefined ? values : { ...values, vehicleQuotes: [emptyVehicle] }}
+              places={quote}
+              language={language ?? quote.language}
+              like={like}
+            />
+          );
+        }}
       </QueryState>
     </PageFrame>
   );
@@ -64,10 +78,13 @@ function CopiedQuote({ quoteId, language }: { quoteId: string; language?: Quote[
 
 interface QuoteFormProps extends Pick<StaffQuoteFormProps, 'values' | 'places'> {
   /** Of the customer, as far as it is known. */
-  language?: Quote['language'];
+  language?: Quote['language'] | undefined;
+  /** The order that this is another of: its booking is next. */
+  like?: string | undefined;
 }
 
-function QuoteForm({ language, ...props }: QuoteFormProps) {
+function QuoteForm({ language, like, ...props }: QuoteFormProps) {
+  const chosen = useRef<ChosenAddresses>({});
   const navigate = useNavigate();
   const keepQuote = useKeepQuote();
   const create = useApiMutation(calls.quotes.create, {
@@ -77,8 +94,22 @@ function QuoteForm({ language, ...props }: QuoteFormProps) {
   const getQuote = async (request: QuoteRequest, leave: () => void) => {
     const quote = await create.mutateAsync({ body: { ...request, language } });
     keepQuote(quote);
+    keepChosenAddresses(quote._id, chosen.current);
     leave();
-    navigate(`/quote/${quote._id}`);
+    navigate(like === undefined ? `/quote/${quote._id}` : `/orders/book/${quote._id}?like=${like}`);
   };
-  return <StaffQuoteForm {...props} isNew submitLabel="Get Quote" leaving={leaving} onSubmit={getQuote} />;
+  const note = (stop: Stop, place: Place | null) => {
+    chosen.current[stop] = place && isOfBook(place) ? place.address : undefined;
+  };
+  return (
+    <StaffQuoteForm
+      {...props}
+      isNew
+      onPlace={note}
+      beginsAtVehicles={like !== undefined}
+      submitLabel={like === undefined ? 'Get Quote' : 'Continue to Booking'}
+      leaving={leaving}
+      onSubmit={getQuote}
+    />
+  );
 }

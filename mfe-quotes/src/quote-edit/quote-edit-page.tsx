@@ -63,7 +63,7 @@ function EditForm({ quote: opened }: { quote: Quote }) {
       key={edit.round}
       values={storedValues(stored)}
       places={{ pickup: shownPlace('pickup'), delivery: shownPlace('delivery') }}
-      onPlace={(place) => chosen.set(place.placeId, place)}
+      onPlace={(_, place) => place && chosen.set(place.placeId, place)}
       isNew={false}
       submitLabel="Update Quote"
       leaving={{ title: `Quote #${stored.uniqueId}` }}

@@ -1,5 +1,11 @@
 import { AdminQuoteRequest, type Place, placeName, QuoteRequest } from '@overland/contracts';
-import { RouteFields, type RoutePlaces, TransportField, VehicleFields } from '@overland/quote-ui/quote-form';
+import {
+  RouteFields,
+  type RouteFieldsProps,
+  type RoutePlaces,
+  TransportField,
+  VehicleFields,
+} from '@overland/quote-ui/quote-form';
 import { Card, PHONE, Row, Stack, styled, TwoColumns, useLeavePrompt } from '@overland/ui';
 import {
   Form,
@@ -12,6 +18,7 @@ import {
 import { useApiQuery, useSession, useViewAs } from '@overland/web';
 import { type ReactNode, useState } from 'react';
 import { recentMovesQuery } from '../quote-query';
+import { useBookSearch } from './book-search';
 import { CompanyField } from './company-field';
 import { PriceCard } from './price-card';
 import { RecentChips } from './recent-chips';
@@ -28,7 +35,9 @@ export interface StaffQuoteFormProps {
   values: StaffValues;
   /** The places of a quote that is changed or copied. */
   places?: RoutePlaces;
-  onPlace?: (place: Place) => void;
+  onPlace?: (stop: keyof RoutePlaces, place: Place | null) => void;
+  /** The route is there: the vehicles come first. */
+  beginsAtVehicles?: boolean;
   isNew: boolean;
   submitLabel: string;
   /** Asks before leaving; `text` names what would be lost. */
@@ -40,7 +49,7 @@ export interface StaffQuoteFormProps {
 
 /** The quote form of the staff (docs/product/quotes.md), the same for a new quote and a changed one. */
 export function StaffQuoteForm(props: StaffQuoteFormProps) {
-  const { values, places, onPlace, isNew, submitLabel, leaving, onSubmit, beforeSubmit } = props;
+  const { values, places, onPlace, beginsAtVehicles, isNew, submitLabel, leaving, onSubmit } = props;
   const choosesCompany = useSession((state) => state.role === 'MCAdmin');
   const recent = useRecentMoves();
   const [isChanged, setChanged] = useState(false);
@@ -53,9 +62,9 @@ export function StaffQuoteForm(props: StaffQuoteFormProps) {
       label={submitLabel}
     >
       <WatchChanges onChange={setChanged} />
-      <RouteFields
+      <StaffRoute
         {...(places && { initial: places })}
-        onPlace={(_, place) => place && onPlace?.(place)}
+        {...(onPlace && { onPlace })}
         autoFocus={isNew && !places}
         shortcuts={(fill) => <RecentRoutes routes={recent.routes} onPick={fill} />}
       />
@@ -76,15 +85,22 @@ export function StaffQuoteForm(props: StaffQuoteFormProps) {
               <TransportOfPortal />
             </Stack>
           </Card>
-          <VehicleFields shortcuts={<VehicleShortcuts recent={recent.vehicles} />} />
+          <VehicleFields
+            autoFocus={beginsAtVehicles}
+            shortcuts={<VehicleShortcuts recent={recent.vehicles} />}
+          />
         </Stack>
         <PriceCard isNew={values.commission === null} submitLabel={submitLabel}>
-          {beforeSubmit}
+          {props.beforeSubmit}
         </PriceCard>
       </Columns>
     </Form>
   );
 }
+
+const StaffRoute = (props: Omit<RouteFieldsProps, 'search'>) => (
+  <RouteFields {...props} search={useBookSearch()} />
+);
 
 /** Fills both places; the customer's name comes next. */
 function RecentRoutes({ routes, onPick }: { routes: RoutePlaces[]; onPick: (route: RoutePlaces) => void }) {

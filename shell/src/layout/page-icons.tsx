@@ -1,5 +1,6 @@
 import type { SidebarPage } from '@overland/federation';
 import {
+  AddressesIcon,
   CodIcon,
   FileIcon,
   MenuIcon,
@@ -19,6 +20,7 @@ type IconName = SidebarPage['sidebar']['icon'];
 const icons: Record<IconName, ReactNode> = {
   quotes: <QuotesIcon />,
   orders: <OrdersIcon />,
+  addresses: <AddressesIcon />,
   cod: <CodIcon />,
   surveys: <SurveysIcon />,
   reports: <ReportsIcon />,

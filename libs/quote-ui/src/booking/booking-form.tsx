@@ -24,7 +24,7 @@ import { CustomerSection } from './customer-section';
 import { OrderSection } from './order-section';
 import { OtherPrice } from './other-price';
 import { type PriceOffer, priceOfferOf, todaysOffer } from './price-offer';
-import { StopSection } from './stop-section';
+import { type StaffBook, StopSection } from './stop-section';
 import { SubmitBooking } from './submit-booking';
 import { VehiclesSection } from './vehicles-section';
 
@@ -40,7 +40,10 @@ export interface BookingFormProps {
   /** May book with less than two business days' notice, as a rush. */
   mayRush?: boolean;
   /** Sends the booking. Its ApiError is shown: at the fields, above the button, or as another price to agree to. */
-  onSubmit: (payload: OrderRequest) => Promise<BookedPublicOrder | BookedOrder>;
+  onSubmit: (payload: OrderRequest, values: BookingValues) => Promise<BookedPublicOrder | BookedOrder>;
+  /** What the form begins with beside what the quote knows. */
+  start?: Partial<BookingValues>;
+  book?: StaffBook;
   /** What a quote that has expired costs today: shown first, and booked at. */
   todaysTotals?: Totals;
   underZip?: (stop: Stop) => ReactNode;
@@ -67,8 +70,8 @@ export function BookingForm(props: BookingFormProps) {
       </BookingThanks>
     );
   }
-  const submit = async (payload: OrderRequest) => {
-    const reply = await onSubmit(payload);
+  const submit = async (payload: OrderRequest, values: BookingValues) => {
+    const reply = await onSubmit(payload, values);
     // Staff continue to the order's page; a customer stays and sees the thank-you text (docs/product/orders.md).
     if (isPublic || ('isCustomerPortal' in reply && reply.isCustomerPortal))
       setBooked({ email: payload.customerEmail, price: reply.price });
@@ -91,7 +94,7 @@ function KeptForm({ onTyped, ...props }: Omit<OpenFormProps, 'keptAs'>) {
 }
 
 interface OpenFormProps extends BookingFormProps {
-  submit: (payload: OrderRequest) => Promise<void>;
+  submit: (payload: OrderRequest, values: BookingValues) => Promise<void>;
   keptAs: string;
 }
 
@@ -104,6 +107,8 @@ function OpenForm(props: OpenFormProps) {
     mayRush = false,
     todaysTotals,
     underZip,
+    start,
+    book,
     submit,
     onTyped,
   } = props;
@@ -116,13 +121,14 @@ function OpenForm(props: OpenFormProps) {
     [quote, isPublic, mayRush, offer],
   );
   const schema = useMemo(() => bookingSchema(rules), [rules]);
-  const [defaults] = useState<BookingValues>(() =>
-    initialValues(quote, { level: initialLevel, transportType: initialType }),
-  );
+  const [defaults] = useState<BookingValues>(() => ({
+    ...initialValues(quote, { level: initialLevel, transportType: initialType }),
+    ...start,
+  }));
 
-  const send = async (payload: OrderRequest) => {
+  const send = async (payload: OrderRequest, { getValues }: { getValues: () => BookingValues }) => {
     try {
-      await submit(payload);
+      await submit(payload, getValues());
       return true;
     } catch (error) {
       const other = error instanceof ApiError ? priceOfferOf(error, totals) : null;
@@ -154,6 +160,7 @@ function OpenForm(props: OpenFormProps) {
               stop={stop}
               locationTypeIsRequired={quote.portal.locationTypeIsRequired}
               isOwn={isPublic}
+              {...(book && { book })}
             >
               {underZip?.(stop)}
             </StopSection>

@@ -24,6 +24,9 @@ export interface BookingValues extends Entered<Omit<OrderRequestInput, NotEntere
   /** The checkboxes that fill a contact from the customer; they are never sent. */
   pickupSameAsCustomer: boolean;
   deliverySameAsCustomer: boolean;
+  /** Whether to keep the place in the address book; sent after the booking, not with it. */
+  pickupSaveAddress: boolean;
+  deliverySaveAddress: boolean;
 }
 
 /** The fields of one address group. */
@@ -56,6 +59,7 @@ const emptyContact = {
   AltPhoneIsMobile: false,
   Notes: '',
   SameAsCustomer: false,
+  SaveAddress: false,
 } as const;
 
 function stopValues<P extends Stop>(prefix: P, place: BookableQuote['pickup']): StopValues<P> {

@@ -1,3 +1,4 @@
+import type { CustomerAddress } from '@overland/contracts';
 import type { BookingValues, Stop } from './booking-values';
 
 const contactOfCustomer = {
@@ -12,7 +13,7 @@ const contactOfCustomer = {
 export const customerFields = Object.values(contactOfCustomer);
 
 type Contact = keyof typeof contactOfCustomer;
-export type StopField = keyof BookingValues & `${Stop}${Contact}`;
+export type StopField = keyof BookingValues & `${Stop}${Contact | 'Address' | 'Zip' | 'LocationType'}`;
 export type ContactValues = [name: StopField, value: string | boolean][];
 
 const names = Object.keys(contactOfCustomer) as Contact[];
@@ -26,3 +27,13 @@ export function customerAsContact(values: BookingValues, stop: Stop): ContactVal
 export function contactOf(values: BookingValues, stop: Stop): ContactValues {
   return names.map((name) => [`${stop}${name}`, values[`${stop}${name}`]]);
 }
+
+/** Where the customer was met before, as the fields of a stop. */
+export const addressOfCustomer = (
+  { address, zip, locationType }: CustomerAddress,
+  stop: Stop,
+): ContactValues => [
+  [`${stop}Address`, address],
+  [`${stop}Zip`, zip],
+  ...(locationType === null ? [] : ([[`${stop}LocationType`, locationType]] as ContactValues)),
+];

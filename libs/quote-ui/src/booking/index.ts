@@ -6,11 +6,13 @@ export { BookingForm, type BookingFormProps, couldNotBook } from './booking-form
 export { BookingThanks, type BookingThanksProps } from './booking-thanks';
 export { type BookingValues, type Stop, type StopValues, vehicleValues } from './booking-values';
 export { carryOver } from './carry-over';
+export { type ChosenAddresses, keepChosenAddresses, readChosenAddresses } from './chosen-addresses';
 export { CustomerSection } from './customer-section';
 export { formSchema, type Issue } from './form-schema';
 export { LevelField } from './level-field';
+export { withoutChecks } from './order-request';
 export { OrderTextField } from './order-text-field';
 export { PickupDayField } from './pickup-day-field';
-export { StopSection } from './stop-section';
+export { type StaffBook, StopSection } from './stop-section';
 export { VehiclesSection } from './vehicles-section';
 export { VinConcerns } from './vin-concerns';

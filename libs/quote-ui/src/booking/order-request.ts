@@ -1,7 +1,7 @@
 import type { OrderRequestInput } from '@overland/contracts';
 import { columnTotal, vehiclePrice } from '../quote/vehicle-prices';
 import { type BookableQuote, levelFor, type Totals } from './booking-choice';
-import type { BookingValues } from './booking-values';
+import type { BookingValues, Stop } from './booking-values';
 
 export interface BookingContext {
   quote: BookableQuote;
@@ -19,7 +19,7 @@ type Quoted = BookableQuote['vehicleQuotes'][number];
  */
 export function toOrderRequest(values: BookingValues, context: BookingContext): OrderRequestInput {
   const { quote, isPublic, todaysTotals } = context;
-  const { pickupSameAsCustomer: _, deliverySameAsCustomer: __, ...fields } = values;
+  const fields = withoutChecks(values);
   const { transportType } = values;
   const serviceLevel = levelFor({ level: values.serviceLevel, transportType });
   const vehicles = quote.vehicleQuotes.map((vehicle, index) => ({
@@ -45,6 +45,15 @@ export function toOrderRequest(values: BookingValues, context: BookingContext): 
       ? { miles: quote.miles, transitTime: quote.transitTime, totalPricing: { ...quote.totalPricing } }
       : { acceptedPrice: columnTotal(todaysTotals, serviceLevel, transportType) }),
   };
+}
+
+/** Checkboxes that fill or keep something are not part of what is sent. */
+export function withoutChecks<V extends Pick<BookingValues, `${Stop}SameAsCustomer` | `${Stop}SaveAddress`>>(
+  values: V,
+) {
+  const { pickupSameAsCustomer, deliverySameAsCustomer, pickupSaveAddress, deliverySaveAddress, ...fields } =
+    values;
+  return fields;
 }
 
 /** The vehicle without its price. */

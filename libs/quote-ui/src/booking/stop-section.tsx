@@ -1,4 +1,4 @@
-import { locationTypes } from '@overland/contracts';
+import { type CustomerAddress, locationTypes } from '@overland/contracts';
 import { type Text, t } from '@overland/i18n';
 import { PHONE, Row, styled, TIGHT } from '@overland/ui';
 import {
@@ -34,12 +34,23 @@ interface StopSectionProps {
   locationTypeIsRequired: boolean;
   /** The customer fills the form: the browser knows the addresses, and what is optional is folded away. */
   isOwn?: boolean;
+  book?: StaffBook;
   children?: ReactNode;
+}
+
+/** What staff have beside the fields: the address book of the company. */
+export interface StaffBook {
+  /** In place of the business name, and first, as it fills what follows. */
+  nameField: (stop: Stop) => ReactNode;
+  /** Under the address. */
+  saving: (stop: Stop) => ReactNode;
+  /** Where this customer was met before in the city of the stop. */
+  addressOf: (customerEmail: string, stop: Stop) => Promise<CustomerAddress | null>;
 }
 
 /** City and state are the quote's and cannot be changed: the price is for that route. */
 export function StopSection(props: StopSectionProps) {
-  const { number, stop, locationTypeIsRequired, isOwn = false, children } = props;
+  const { number, stop, locationTypeIsRequired, isOwn = false, book, children } = props;
   const fill = (token: string) => (isOwn ? `section-${stop} ${token}` : 'off');
   const type = <LocationType stop={stop} isRequired={locationTypeIsRequired} />;
   return (
@@ -52,6 +63,7 @@ export function StopSection(props: StopSectionProps) {
           : 'City and state come from the quote. Edit the quote to change the route.'
       }
     >
+      {book?.nameField(stop)}
       <TextField
         name={`${stop}Address`}
         label={t('Address')}
@@ -70,6 +82,7 @@ export function StopSection(props: StopSectionProps) {
         />
       </Place>
       {children}
+      {book?.saving(stop)}
       {isOwn ? (
         <>
           {locationTypeIsRequired && type}
@@ -86,9 +99,9 @@ export function StopSection(props: StopSectionProps) {
         <>
           <Row>
             {type}
-            <BusinessName stop={stop} autoComplete="off" />
+            {!book && <BusinessName stop={stop} autoComplete="off" />}
           </Row>
-          <WhoIsThere stop={stop} fill={fill} />
+          <WhoIsThere stop={stop} fill={fill} addressOf={book?.addressOf} />
         </>
       )}
     </FormSection>
@@ -123,10 +136,16 @@ const BusinessName = ({ stop, autoComplete }: { stop: Stop; autoComplete: string
   <TextField name={`${stop}BusinessName`} label={t('Business name (optional)')} autoComplete={autoComplete} />
 );
 
-function WhoIsThere({ stop, fill }: { stop: Stop; fill: (token: string) => string }) {
+interface WhoIsThereProps {
+  stop: Stop;
+  fill: (token: string) => string;
+  addressOf?: StaffBook['addressOf'] | undefined;
+}
+
+function WhoIsThere({ stop, fill, addressOf }: WhoIsThereProps) {
   return (
     <>
-      <SameAsCustomer stop={stop} />
+      <SameAsCustomer stop={stop} addressOf={addressOf} />
       <Row>
         <TextField
           name={`${stop}ContactName`}

@@ -1,7 +1,7 @@
 import type { Place } from '@overland/contracts';
 import { t } from '@overland/i18n';
 import { Row, Stack } from '@overland/ui';
-import { PlaceField, useFormContext } from '@overland/ui/forms';
+import { PlaceField, type SearchPlaces, useFormContext } from '@overland/ui/forms';
 import { type ReactNode, useState } from 'react';
 import { searchPlaces } from './look-ups';
 import { RouteStrip } from './route-strip';
@@ -16,6 +16,8 @@ export interface RouteFieldsProps {
   initial?: Partial<RoutePlaces>;
   onPlace?: (stop: keyof RoutePlaces, place: Place | null) => void;
   autoFocus?: boolean;
+  /** What is offered while somebody types; cities and ZIP codes unless told. */
+  search?: SearchPlaces;
   /** What to offer until both places are chosen: routes to fill in with one key. */
   shortcuts?: (fill: (route: RoutePlaces) => void) => ReactNode;
 }
@@ -27,7 +29,13 @@ interface Filled {
 }
 
 /** Pickup and delivery as two guide signs, and the road between them as soon as both are chosen. */
-export function RouteFields({ initial, onPlace, autoFocus = false, shortcuts }: RouteFieldsProps) {
+export function RouteFields({
+  initial,
+  onPlace,
+  autoFocus = false,
+  search = searchPlaces,
+  shortcuts,
+}: RouteFieldsProps) {
   const { setValue } = useFormContext();
   const [filled, setFilled] = useState<Filled>({ count: 0, places: initial });
   const [pickup, setPickup] = useState<Place | null>(initial?.pickup ?? null);
@@ -61,7 +69,7 @@ export function RouteFields({ initial, onPlace, autoFocus = false, shortcuts }: 
           name="pickup"
           label={t('Pickup')}
           variant="sign"
-          search={searchPlaces}
+          search={search}
           initialPlace={filled.places?.pickup ?? null}
           onPlace={(place) => choose('pickup', place)}
           autoFocus={autoFocus && filled.count === 0}
@@ -71,7 +79,7 @@ export function RouteFields({ initial, onPlace, autoFocus = false, shortcuts }: 
           name="delivery"
           label={t('Delivery')}
           variant="sign"
-          search={searchPlaces}
+          search={search}
           initialPlace={filled.places?.delivery ?? null}
           onPlace={(place) => choose('delivery', place)}
         />

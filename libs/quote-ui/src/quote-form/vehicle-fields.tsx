@@ -52,8 +52,13 @@ const Foot = styled('div')({
   marginTop: 20,
 });
 
+interface VehicleFieldsProps {
+  shortcuts?: ReactNode;
+  autoFocus?: boolean | undefined;
+}
+
 /** One to three vehicles in rows: make, model, operable (docs/product/quotes.md). `shortcuts` add more beside the button. */
-export function VehicleFields({ shortcuts }: { shortcuts?: ReactNode }) {
+export function VehicleFields({ shortcuts, autoFocus = false }: VehicleFieldsProps) {
   const makes = useMakes();
   const { fields, append, remove } = useFieldArray({ name: 'vehicleQuotes' });
   const isFull = fields.length >= maxVehicles;
@@ -69,6 +74,7 @@ export function VehicleFields({ shortcuts }: { shortcuts?: ReactNode }) {
             index={index}
             makes={makes.data ?? []}
             isLoading={makes.isPending}
+            autoFocus={autoFocus && index === 0}
             {...(fields.length > 1 && { onRemove: () => remove(index) })}
           />
         ))}
@@ -94,12 +100,13 @@ const nameOf = (index: number, field: 'make' | 'model' | 'operableBool') => `veh
 
 interface VehicleRowProps {
   index: number;
+  autoFocus: boolean;
   makes: readonly VehicleMake[];
   isLoading: boolean;
   onRemove?: () => void;
 }
 
-function VehicleRow({ index, makes, isLoading, onRemove }: VehicleRowProps) {
+function VehicleRow({ index, autoFocus, makes, isLoading, onRemove }: VehicleRowProps) {
   const { setValue } = useFormContext();
   const make: string = useWatch({ name: nameOf(index, 'make') }) ?? '';
   return (
@@ -107,6 +114,7 @@ function VehicleRow({ index, makes, isLoading, onRemove }: VehicleRowProps) {
       <b aria-hidden="true">{index + 1}</b>
       <ComboField
         name={nameOf(index, 'make')}
+        autoFocus={autoFocus}
         label={t('Make')}
         placeholder={isLoading ? t('Loading…') : t('Select One')}
         options={makeOptions(makes)}

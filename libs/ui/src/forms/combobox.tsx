@@ -1,5 +1,14 @@
+import styled from '@emotion/styled';
 import Autocomplete from '@mui/material/Autocomplete';
-import type { InputHTMLAttributes, KeyboardEvent, MouseEventHandler, ReactNode, Ref } from 'react';
+import type {
+  HTMLAttributes,
+  InputHTMLAttributes,
+  Key,
+  KeyboardEvent,
+  MouseEventHandler,
+  ReactNode,
+  Ref,
+} from 'react';
 
 /** What goes to the box and to the input in it. */
 export interface ComboboxParts {
@@ -15,6 +24,10 @@ interface ComboboxProps<T> {
   /** What is chosen; null while nothing is. */
   value: T | null;
   text: string;
+  /** A second line under an option. */
+  detailOf?: ((option: T) => string) | undefined;
+  /** Shown, and cannot be chosen; its second line says why. */
+  isUnfit?: ((option: T) => boolean) | undefined;
   /** Names the list for assistive technology. */
   listLabel: string;
   isOpen: boolean;
@@ -47,7 +60,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
     disabled,
     autoFocus,
   } = props;
-  const { onType, onPick, onLeave, children } = props;
+  const { onType, onPick, onLeave, children, detailOf, isUnfit } = props;
   const isTyped = text !== '' && (value === null || text !== textOf(value));
   // MUI's own `autoSelect` comes with the blur: too late for a next field that the choice enables.
   const takeByTab = ({ key, target }: KeyboardEvent) => {
@@ -69,6 +82,8 @@ export function Combobox<T>(props: ComboboxProps<T>) {
       open={isOpen && options.length > 0}
       disabled={disabled}
       autoHighlight={!isFree}
+      getOptionDisabled={isUnfit}
+      {...(detailOf && { renderOption: withDetail(detailOf, textOf) })}
       disableClearable
       forcePopupIcon={false}
       // In the place of the field, so that a reader comes to the list after the field.
@@ -89,6 +104,21 @@ export function Combobox<T>(props: ComboboxProps<T>) {
     />
   );
 }
+
+// What cannot be chosen says why, so it has to be readable.
+const Item = styled('li')({ '&&&[aria-disabled=true]': { opacity: 1, color: 'var(--ink-2)' } });
+const Detail = styled('small')({ display: 'block', fontSize: 13, color: 'var(--ink-2)' });
+
+const withDetail =
+  <T,>(detailOf: (option: T) => string, textOf: (option: T) => string) =>
+  ({ key, ...item }: HTMLAttributes<HTMLLIElement> & { key: Key }, option: T) => (
+    <Item key={key} {...item}>
+      <span>
+        {textOf(option)}
+        <Detail>{detailOf(option)}</Detail>
+      </span>
+    </Item>
+  );
 
 /** Of the option that the input names as the active one; -1 while there is none. */
 function highlightedIndex(input: HTMLInputElement): number {

@@ -11,6 +11,12 @@ export interface SuggestFieldProps<T> extends FieldProps {
   /** The likeliest first. */
   suggestions: readonly T[];
   textOf: (suggestion: T) => string;
+  /** A second line under a suggestion. */
+  detailOf?: (suggestion: T) => string;
+  /** Shown, and cannot be picked. */
+  isUnfit?: (suggestion: T) => boolean;
+  /** Where suggestions are looked up: told what is typed while the list is wanted, then null. They are not filtered here. */
+  onSearch?: (typed: string | null) => void;
   maxLength?: number;
   onPick?: (suggestion: T) => void;
 }
@@ -18,12 +24,18 @@ export interface SuggestFieldProps<T> extends FieldProps {
 /** A text that may be a known one: what fits is suggested while typing, and anything else is as good. */
 export function SuggestField<T>(props: SuggestFieldProps<T>) {
   const { name, label, hint, suggestions, textOf, maxLength, onPick, disabled, autoFocus } = props;
+  const { detailOf, isUnfit, onSearch } = props;
   const { field, error } = useField(name);
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const text = String(field.value ?? '');
   const wanted = text.trim().toLowerCase();
-  const fitting = suggestions.filter((one) => textOf(one).toLowerCase().includes(wanted)).slice(0, maxShown);
+  const fits = (one: T) => onSearch !== undefined || textOf(one).toLowerCase().includes(wanted);
+  const fitting = suggestions.filter(fits).slice(0, maxShown);
+  const show = (isWanted: boolean, typed = text) => {
+    setOpen(isWanted);
+    onSearch?.(isWanted ? typed : null);
+  };
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} isHelpLive disabled={disabled}>
       <Combobox
@@ -35,12 +47,14 @@ export function SuggestField<T>(props: SuggestFieldProps<T>) {
         text={text}
         listLabel={t('{label} suggestions', { label })}
         isOpen={isOpen}
-        setOpen={setOpen}
+        setOpen={show}
+        detailOf={detailOf}
+        isUnfit={isUnfit}
         disabled={disabled}
         autoFocus={autoFocus}
         onType={(typed) => {
           field.onChange(typed);
-          setOpen(typed.trim() !== '');
+          show(typed.trim() !== '', typed);
         }}
         onPick={(picked) => {
           field.onChange(textOf(picked));

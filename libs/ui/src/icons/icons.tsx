@@ -34,6 +34,9 @@ export const QuotesIcon = icon('M4 5h16M4 12h16M4 19h10');
 export const OrdersIcon = icon(
   'M3 7h11v9H3zM14 10h4l3 3v3h-7zM7 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4zm10 0a2 2 0 1 0 0-4 2 2 0 0 0 0 4z',
 );
+export const AddressesIcon = icon(
+  'M12 21s7-6.2 7-11a7 7 0 1 0-14 0c0 4.8 7 11 7 11zm0-8.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z',
+);
 export const CodIcon = icon('M3 7h18v10H3zM12 14.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z');
 export const SurveysIcon = icon('M4 6h16v9H9l-5 4z');
 export const ReportsIcon = icon('M5 20V10m7 10V4m7 16v-7');
