@@ -128,13 +128,14 @@ describe('the sidebar', () => {
     sidebarPages(pages, visitor).map(({ sidebar }) => sidebar.label);
 
   it('of a User has no Surveys and nothing to administer', () => {
-    expect(labels(user)).toEqual(['Quotes', 'Orders']);
+    expect(labels(user)).toEqual(['Quotes', 'Orders', 'Addresses']);
   });
 
   it('of an Admin has Surveys, Reports, Users and the settings of their own portal', () => {
     expect(labels(admin)).toEqual([
       'Quotes',
       'Orders',
+      'Addresses',
       'Surveys',
       'Reports',
       'Users',
@@ -146,6 +147,7 @@ describe('the sidebar', () => {
   const everything = [
     'Quotes',
     'Orders',
+    'Addresses',
     'COD',
     'Surveys',
     'Reports',
@@ -163,6 +165,7 @@ describe('the sidebar', () => {
     expect(labels({ ...superAdmin, viewedPortalId: 'other' })).toEqual([
       'Quotes',
       'Orders',
+      'Addresses',
       'Surveys',
       'Reports',
       'Users',

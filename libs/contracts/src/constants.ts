@@ -173,3 +173,5 @@ export type EmailTemplateName = (typeof emailTemplates)[number];
 
 /** 17 characters without I, O and Q (49 CFR 565). */
 export const vinPattern = /^[A-HJ-NPR-Z0-9]{17}$/;
+/** What is taken as one, also of vehicles before 1981. */
+export const vinShape = /^[A-Z0-9-]{5,17}$/;

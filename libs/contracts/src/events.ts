@@ -3,7 +3,7 @@ import { AuditNote, QuoteAuditNote } from './audit.js';
 import { EmailFailure } from './email.js';
 import type { ServiceName } from './endpoint.js';
 import { customerLanguage } from './fields.js';
-import { OrderBooked, OrderFact, SurveyAnswered } from './order-events.js';
+import { OrderBooked, OrderFact, SurveyAnswered, VehiclesEntered } from './order-events.js';
 import { EmailsTakenBack, OrderMilestoneReached } from './order-milestones.js';
 import { PortalRecord } from './portal.js';
 import { QuoteFact, QuoteMail } from './quote-events.js';
@@ -90,6 +90,7 @@ export const events = {
   /** For the work list; the log of emails stays with notifications. */
   'email.failureChanged': { payload: EmailFailure, publisher: 'notifications', subscribers: ['orders'] },
   'order.changed': { payload: OrderFact, publisher: 'orders', subscribers: ['reporting'] },
+  'order.vehiclesEntered': { payload: VehiclesEntered, publisher: 'orders', subscribers: ['quoting'] },
   'report.due': { payload: ReportDue, publisher: 'reporting', subscribers: ['notifications'] },
   'survey.answered': { payload: SurveyAnswered, publisher: 'reporting', subscribers: ['orders'] },
 } as const satisfies Record<

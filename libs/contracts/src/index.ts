@@ -81,5 +81,6 @@ export * from './user.js';
 export * from './user-form.js';
 export * from './user-import.js';
 export * from './vehicle-name.js';
-export { checkDigitOf, checkVin, type QuotedVehicle, vinConcerns } from './vin.js';
+export { checkDigitOf, checkVin, knownByVin, type QuotedVehicle, vinConcerns } from './vin.js';
+export { isSameMake } from './vin-makes.js';
 export { isFreeOfWebAddresses, noWebAddresses } from './web-addresses.js';

@@ -43,6 +43,8 @@ export const messages = {
   modelRequired: 'Model cannot be empty.',
   operableRequired: 'Select if vehicle is operable.',
   /** What a visitor reads about payment, on every page and in every email (docs/product/orders.md). */
+  vinShape: 'Please enter a VIN of 5 to 17 letters and digits.',
+  year: 'Please enter a year of four digits.',
   vinTwice: 'Each vehicle has its own VIN. This one is entered twice.',
   noAgents: 'This company does not take agents with a booking.',
   tooManyBookings: 'Too many bookings were made with this email address. Please try again later, or call us.',

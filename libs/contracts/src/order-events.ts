@@ -102,6 +102,15 @@ export const OrderFact = z.object({
 });
 export type OrderFact = z.infer<typeof OrderFact>;
 
+/** What an edit of an order says of the vehicles of its quote. */
+export const VehiclesEntered = z.object({
+  orderId: id,
+  quoteId: id,
+  version: z.int(),
+  vehicles: z.array(z.object({ vin: z.string(), year: z.nullable(z.int()) })),
+});
+export type VehiclesEntered = z.infer<typeof VehiclesEntered>;
+
 /** That a customer has answered the survey, so that nobody asks any more. */
 export const SurveyAnswered = z.object({ orderId: id, at: instant });
 

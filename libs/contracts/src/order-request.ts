@@ -8,6 +8,7 @@ import {
   serviceLevels,
   transportTypes,
   vinPattern,
+  vinShape,
 } from './constants.js';
 import { messages } from './errors.js';
 import {
@@ -60,10 +61,7 @@ const vin = z.string(messages.required).check(
   z.trim(),
   z.toUpperCase(),
   z.minLength(1, messages.required),
-  z.refine(
-    (value) => value === '' || /^[A-Z0-9-]{5,17}$/.test(value),
-    'Please enter a VIN of 5 to 17 letters and digits.',
-  ),
+  z.refine((value) => value === '' || vinShape.test(value), messages.vinShape),
 );
 const modelYear = z.pipe(
   z.transform((value: unknown) =>
@@ -73,9 +71,7 @@ const modelYear = z.pipe(
         ? undefined
         : value,
   ),
-  z
-    .int(messages.required)
-    .check(z.gte(1900, 'Please enter a year from 1900.'), z.lte(2100, 'Please enter a year of four digits.')),
+  z.int(messages.required).check(z.gte(1900, 'Please enter a year from 1900.'), z.lte(2100, messages.year)),
 );
 
 /** What is entered of each vehicle; all else of it is the quote's. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { maxVehicles, transportTypes } from './constants.js';
+import { maxVehicles, transportTypes, vinShape } from './constants.js';
 import { messages } from './errors.js';
 import {
   commission,
@@ -28,6 +28,30 @@ export const VehicleRequest = z.strictObject({
 });
 export type VehicleRequest = z.infer<typeof VehicleRequest>;
 
+/** What staff may know of a vehicle before it is booked; '' and null where they do not. */
+export const KnownVehicle = z.object({
+  vin: z._default(
+    z.string().check(
+      z.trim(),
+      z.toUpperCase(),
+      z.refine((value) => value === '' || vinShape.test(value), messages.vinShape),
+    ),
+    '',
+  ),
+  year: z._default(
+    z.pipe(
+      z.transform((value: unknown) =>
+        typeof value === 'string' ? (value.trim() === '' ? null : Number(value)) : value,
+      ),
+      z.nullable(z.int(messages.year).check(z.gte(1900, messages.year), z.lte(2100, messages.year))),
+    ),
+    null,
+  ),
+});
+export type KnownVehicle = z.infer<typeof KnownVehicle>;
+
+const StaffVehicle = z.extend(VehicleRequest, KnownVehicle.shape);
+
 const vehiclesOf = <V extends z.ZodMiniType>(vehicle: V) =>
   z
     .array(vehicle, 'Please add a vehicle.')
@@ -35,7 +59,7 @@ const vehiclesOf = <V extends z.ZodMiniType>(vehicle: V) =>
       z.minLength(1, 'Please add a vehicle.'),
       z.maxLength(maxVehicles, 'A quote takes at most 3 vehicles.'),
     );
-const vehicleQuotes = vehiclesOf(VehicleRequest);
+const vehicleQuotes = vehiclesOf(StaffVehicle);
 /** Emails show to others what a visitor types. */
 const publicVehicles = vehiclesOf(
   z.extend(VehicleRequest, {

@@ -1,4 +1,4 @@
-import { checkVin, vinConcerns } from './vin.js';
+import { checkDigitOf, checkVin, knownByVin, vinConcerns } from './vin.js';
 
 describe('a VIN', () => {
   it.each([
@@ -45,5 +45,24 @@ describe('what is asked about a VIN', () => {
   });
   it('is nothing for a vehicle from before 1981', () => {
     expect(vinConcerns('1HGCM82633A004353', { year: 1979, make: 'Honda' })).toEqual([]);
+  });
+});
+
+describe('what a VIN fills in', () => {
+  it.each([
+    ['year and make', '1HGCM82633A004352', { year: 2003, make: 'Honda' }],
+    ['the year alone where a factory builds several makes', '1C3CCCAB6FN123456', { year: 2015, make: null }],
+    ['nothing of one whose characters do not fit', '1HGCM82633A004353', null],
+    ['nothing of one that is not complete', '1HGCM82633A00435', null],
+  ])('is %s', (_, vin, known) => {
+    const [before, after] = [vin.slice(0, 8), vin.slice(9)];
+    const right = known?.make === null ? `${before}${checkDigitOf(vin)}${after}` : vin;
+    expect(knownByVin(right, 2026)).toEqual(known);
+  });
+
+  it('is no year that has not come yet', () => {
+    const vin = '1HGCMA2603A004352';
+    const right = `${vin.slice(0, 8)}${checkDigitOf(vin)}${vin.slice(9)}`;
+    expect(knownByVin(right, 2026)).toEqual({ year: null, make: 'Honda' });
   });
 });

@@ -51,6 +51,24 @@ function modelYearOf(vin: string): number | null {
   return firstYear + index + (/[A-Z]/.test(vin.charAt(6)) ? 30 : 0);
 }
 
+/**
+ * What a VIN fills in: its model year, and its make where the factory builds one alone. Null for one that is not right. A year
+ * that has not come yet is of a heavy truck, whose VIN counts otherwise.
+ */
+export function knownByVin(
+  vin: string,
+  thisYear: number,
+): { year: number | null; make: string | null } | null {
+  const decoded = checkVin(vin);
+  if (!decoded?.isRight) return null;
+  const { modelYear, makes } = decoded;
+  const [make = null, ...others] = makes;
+  return {
+    year: modelYear !== null && modelYear <= thisYear + 1 ? modelYear : null,
+    make: others.length === 0 ? make : null,
+  };
+}
+
 const oneOf = perLanguage((locale) => new Intl.ListFormat(locale, { type: 'disjunction' }));
 
 /**

@@ -3,7 +3,7 @@ import { calls } from '@overland/contracts/calls';
 import type { BookingValues, Stop } from '@overland/quote-ui/booking';
 import { Note, styled, TextButton } from '@overland/ui';
 import { SuggestField, useFormContext } from '@overland/ui/forms';
-import { useApiQuery, useSettled } from '@overland/web';
+import { keepPreviousData, useApiQuery, useSettled } from '@overland/web';
 import { useState } from 'react';
 import { type BookOption, optionsOf, stopOf } from './fill-stop';
 
@@ -89,7 +89,13 @@ function useBookOptions({
   const { data } = useApiQuery(
     calls.addresses.suggest,
     { query: { searchText, city: place.city, state: place.state, portalId } },
-    { enabled: typed !== null, staleTime: 30_000, whenUnreachable: 'The address book could not be read.' },
+    {
+      enabled: typed !== null,
+      staleTime: 30_000,
+      // The older ones stay until the new ones are there, so that the list does not flicker.
+      placeholderData: keepPreviousData,
+      whenUnreachable: 'The address book could not be read.',
+    },
   );
   return typed === null ? none : (data?.flatMap(optionsOf) ?? none);
 }
@@ -99,5 +105,5 @@ const textOf = ({ address: { businessName, address } }: BookOption) => `${busine
 function detailOf({ address, contact }: BookOption, place: BookFieldProps['place']): string {
   const town = `${address.city}, ${address.state}`;
   if (!fitsPlace(address, place)) return `In ${town}; this quote is for ${placeName(place.text)}.`;
-  return [`${town} ${address.zip}`, contact?.name || contact?.phone].filter(Boolean).join(' · ');
+  return [`${town} ${address.zip}`, contact?.name || contact?.phone].filter(Boolean).join(', ');
 }

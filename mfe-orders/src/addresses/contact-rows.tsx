@@ -13,12 +13,16 @@ import { noContact } from './address-values';
 const Rows = styled(PlainList)({ display: 'grid', gap: 16 });
 const Line = styled('li')({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 36px',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '&:has(> button)': { gridTemplateColumns: 'minmax(0, 1fr) 36px' },
   gap: '4px 12px',
   alignItems: 'start',
   '& > button': { marginTop: 30 },
   '& + &': { borderTop: '1px solid var(--line)', paddingTop: 16 },
-  [PHONE]: { gridTemplateColumns: 'minmax(0, 1fr) 44px', '& > button': { marginTop: 24 } },
+  [PHONE]: {
+    '&:has(> button)': { gridTemplateColumns: 'minmax(0, 1fr) 44px' },
+    '& > button': { marginTop: 24 },
+  },
 });
 
 /** Who is there: the first is filled into a booking, the others can be chosen. */

@@ -9,22 +9,20 @@ export function useAddressSteps() {
     refreshes: [calls.addresses.list, calls.addresses.suggest],
     whenUnreachable: 'There was an error changing this place',
     onError: ({ message }) => notify('error', message),
+    onSuccess: (address) => {
+      const isArchived = address.status === 'Archived';
+      offer({
+        kind: 'success',
+        text: `${address.businessName} is ${isArchived ? 'archived' : 'in the address book again'}.`,
+        about: address._id,
+        ...(isArchived && { action: { label: 'Undo', run: () => switchStatus(address) } }),
+      });
+    },
   });
-  const set = (address: Address, status: Address['status']) =>
-    setStatus.mutate(
-      { params: { addressId: address._id }, body: { status } },
-      { onSuccess: (saved) => tell(saved) },
-    );
-  const tell = (address: Address) => {
-    const isArchived = address.status === 'Archived';
-    offer({
-      kind: 'success',
-      text: `${address.businessName} is ${isArchived ? 'archived' : 'in the address book again'}.`,
-      about: address._id,
-      ...(isArchived && { action: { label: 'Undo', run: () => set(address, 'Active') } }),
+  const switchStatus = ({ _id: addressId, status }: Address) =>
+    setStatus.mutate({
+      params: { addressId },
+      body: { status: status === 'Active' ? 'Archived' : 'Active' },
     });
-  };
-  return {
-    switchStatus: (address: Address) => set(address, address.status === 'Active' ? 'Archived' : 'Active'),
-  };
+  return { switchStatus };
 }

@@ -112,6 +112,7 @@ function Booking({ quote, like, onStale }: BookingProps) {
       initialLevel={choice.level}
       initialType={choice.transportType}
       start={start}
+      beginsAtDay={like !== undefined}
       book={book}
       onSubmit={submit}
       onTyped={setTyped}

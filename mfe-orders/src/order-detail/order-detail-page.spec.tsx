@@ -78,6 +78,7 @@ describe('what can be done with an order', () => {
       'Flag for attentionf',
       'Edit ordere',
       'Hand over',
+      'Book another like thisl',
       'Duplicate as new quote',
       'Printp',
       'Cancel orderc',
@@ -87,6 +88,7 @@ describe('what can be done with an order', () => {
     const { user } = openOrder(anOrder({ ...pickedUp, moves: [], actions: [] }));
     expect(await openMenu(user)).toEqual([
       'Hand over',
+      'Book another like thisl',
       'Duplicate as new quote',
       'Printp',
       'Cancel orderNot possible once picked up.',

@@ -105,7 +105,7 @@ function usePapers(order: Order) {
   // The customer may read another language since the quote was made.
   const copy = `/get-quote?from=${order.quoteId}&language=${order.language}`;
   const copies: OrderAction[] = [
-    { label: 'Book another like this', key: 'b', run: () => navigate(`${copy}&like=${order.orderId}`) },
+    { label: 'Book another like this', key: 'l', run: () => navigate(`${copy}&like=${order.orderId}`) },
     { label: 'Duplicate as new quote', run: () => navigate(copy) },
   ];
   return { edit, copies, print: usePrint(order) };

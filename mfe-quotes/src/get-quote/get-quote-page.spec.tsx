@@ -114,3 +114,26 @@ it('keeps the focus in the vehicles when one is added and removed', async () => 
   expect(makes()).toHaveLength(1);
   expect(makes()[0]).toHaveFocus();
 });
+
+it('fills make and year from a VIN, and sends both', async () => {
+  const quote = aStaffQuote();
+  const server = aServer().answer(quotes.create, { body: quote });
+  const { user } = openPage(<GetQuotePage />, {
+    server,
+    session,
+    path: '/get-quote',
+    at: '/get-quote?from=1&like=2',
+  });
+  await user.click(await screen.findByRole('button', { name: 'VIN and year of vehicle 1' }));
+  await user.type(screen.getByLabelText('VIN (optional)'), '1HGCM82633A004352');
+  expect(await screen.findByText('From the VIN: 2003 Honda.')).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Make' })).toHaveValue('Honda');
+  await user.type(screen.getByRole('combobox', { name: 'Model' }), 'acc');
+  await user.click(await screen.findByRole('option', { name: 'Accord' }));
+  await user.click(screen.getByRole('radio', { name: 'Yes' }));
+  await user.click(screen.getByRole('button', { name: 'Continue to Booking' }));
+  await waitFor(() => expect(server.callsOf(quotes.create)).toHaveLength(1));
+  expect(server.callsOf(quotes.create)[0]?.body).toMatchObject({
+    vehicleQuotes: [{ make: 'Honda', vin: '1HGCM82633A004352', year: 2003 }],
+  });
+});

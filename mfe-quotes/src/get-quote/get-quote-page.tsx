@@ -1,7 +1,7 @@
 import { customerLanguage, type Place, type Quote, type QuoteRequest } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import { type ChosenAddresses, keepChosenAddresses, type Stop } from '@overland/quote-ui/booking';
-import { emptyVehicle, whoops } from '@overland/quote-ui/quote-form';
+import { emptyVehicle, type VehicleValues, whoops } from '@overland/quote-ui/quote-form';
 import { PageFrame, QueryState, SkeletonCard } from '@overland/ui';
 import {
   siteConfig,
@@ -49,6 +49,13 @@ function NewQuote() {
   );
 }
 
+/** Another one of the kind has another VIN. */
+const ofItsKind = ({ make, model, operableBool }: VehicleValues): VehicleValues => ({
+  make,
+  model,
+  operableBool,
+});
+
 interface CopiedQuoteProps extends Pick<QuoteFormProps, 'language' | 'like'> {
   quoteId: string;
 }
@@ -64,7 +71,10 @@ function CopiedQuote({ quoteId, language, like }: CopiedQuoteProps) {
           const values = storedValues(quote);
           return (
             <QuoteForm
-              values={like === undefined ? values : { ...values, vehicleQuotes: [emptyVehicle] }}
+              values={{
+                ...values,
+                vehicleQuotes: like === undefined ? values.vehicleQuotes.map(ofItsKind) : [emptyVehicle],
+              }}
               places={quote}
               language={language ?? quote.language}
               like={like}

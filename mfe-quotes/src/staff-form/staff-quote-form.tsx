@@ -5,6 +5,7 @@ import {
   type RoutePlaces,
   TransportField,
   VehicleFields,
+  VinLine,
 } from '@overland/quote-ui/quote-form';
 import { Card, PHONE, Row, Stack, styled, TwoColumns, useLeavePrompt } from '@overland/ui';
 import {
@@ -87,6 +88,7 @@ export function StaffQuoteForm(props: StaffQuoteFormProps) {
           </Card>
           <VehicleFields
             autoFocus={beginsAtVehicles}
+            vinLine={(index, makes) => <VinLine index={index} makes={makes} />}
             shortcuts={<VehicleShortcuts recent={recent.vehicles} />}
           />
         </Stack>

@@ -13,5 +13,6 @@ export const orders: ServiceDefinition = {
 export { ordersDatabase } from './data-source.js';
 export { type DemoDispatch, demoDispatch, linkDemoDispatches } from './demo/demo-dispatch.js';
 export type { DemoDriver, DemoNote, DemoOrder, DemoStep } from './demo/demo-order.js';
+export { type DemoAddress, loadDemoAddresses } from './demo/load-demo-addresses.js';
 export { loadDemoFiles } from './demo/load-demo-files.js';
 export { demoBooking, loadDemoOrders } from './demo/load-demo-orders.js';

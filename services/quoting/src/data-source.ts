@@ -4,6 +4,7 @@ import { QuoteImportRowEntity } from './imports/quote-import-row.entity.js';
 import { CreateQuoting1800000000000 } from './migrations/1800000000000-create-quoting.js';
 import { LeaseImports1800000000001 } from './migrations/1800000000001-lease-imports.js';
 import { OwnQuotes1800000000033 } from './migrations/1800000000033-own-quotes.js';
+import { KeepEnteredVehicles1800000000037 } from './migrations/1800000000037-keep-entered-vehicles.js';
 import { QuoteEntity } from './quotes/quote.entity.js';
 import { ModelEntity } from './settings/model.entity.js';
 import { SettingsEntity } from './settings/settings.entity.js';
@@ -25,5 +26,6 @@ export const quotingDatabase = {
     LeaseImports1800000000001,
     IndexFailedEvents1800000000020,
     OwnQuotes1800000000033,
+    KeepEnteredVehicles1800000000037,
   ],
 };

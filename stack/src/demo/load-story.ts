@@ -6,6 +6,7 @@ import {
   type DemoOrder,
   demoBooking,
   linkDemoDispatches,
+  loadDemoAddresses,
   loadDemoOrders,
   ordersDatabase,
 } from '@overland/orders';
@@ -13,6 +14,7 @@ import { loadDemoQuotes, priceDemoMoves, quotingDatabase } from '@overland/quoti
 import { loadDemoSurveys, reportingDatabase } from '@overland/reporting';
 import { writeBook } from '../dispatch-simulator/order-book.js';
 import { bookFile } from '../dispatch-simulator/start-simulator.js';
+import { planAddresses } from './plan-addresses.js';
 import { planDispatches } from './plan-dispatches.js';
 import { planMoves, yearBefore } from './plan-moves.js';
 import { planOrders } from './plan-orders.js';
@@ -35,7 +37,11 @@ export async function loadStory(now: Date): Promise<void> {
   const quotes = [...before.quotes, ...lately.quotes];
   const orders = [...before.orders, ...answered.orders];
   await withDatabase(quotingDatabase, (database) => loadDemoQuotes(database, { portals, quotes }));
-  await withDatabase(ordersDatabase, (database) => loadDemoOrders(database, orders));
+  const places = quotes.flatMap(({ pickup, delivery }) => [pickup, delivery]);
+  await withDatabase(ordersDatabase, async (database) => {
+    await loadDemoOrders(database, orders);
+    await loadDemoAddresses(database, planAddresses(places, now));
+  });
   const simulatorDir = process.env.DISPATCH_SIMULATOR_DIR;
   if (simulatorDir) {
     writeBook(bookFile(simulatorDir), { orders: planDispatches({ orders, quotes, now }), subscriptions: [] });

@@ -133,6 +133,14 @@ export const eventPayloads = (): { [T in EventType]: [EventPayload<T>, ...EventP
       carrierName: 'Plains Auto',
     },
   ],
+  'order.vehiclesEntered': [
+    {
+      orderId: order.orderId,
+      quoteId: orderFact.quoteId,
+      version: 2,
+      vehicles: [{ vin: '1HGCM82633A004352', year: 2003 }],
+    },
+  ],
   'survey.answered': [{ orderId: order.orderId, at: '2026-11-20T20:05:00.000Z' }],
   'report.due': [
     {

@@ -14,7 +14,13 @@ import {
   RecentMoves,
   RepricedQuote,
 } from '../quote.js';
-import { PublicPriceRequest, PublicQuoteRequest, QuoteRequest, QuoteUpdate } from '../quote-request.js';
+import {
+  KnownVehicle,
+  PublicPriceRequest,
+  PublicQuoteRequest,
+  QuoteRequest,
+  QuoteUpdate,
+} from '../quote-request.js';
 import { chosenQuotes, QuoteRow, QuotesReport, quoteExpiries, quoteSortKeys } from '../quote-row.js';
 
 const quoteId = z.object({ quoteId: id });
@@ -202,6 +208,8 @@ export const quotes = endpointsOf('quoting', {
       serviceLevel: z.literal(serviceLevels),
       /** The total the customer agreed to, whole dollars: another one by now is refused, not booked. */
       expectedPrice: z.int(),
+      /** As the booking says them. A release before does not. */
+      vehicles: z._default(z.array(KnownVehicle), []),
       /** Re-price first: the quote has expired and today's price was accepted. */
       reprice: z.boolean(),
     }),

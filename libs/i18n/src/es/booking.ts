@@ -66,6 +66,7 @@ export const booking = {
   'Please check this VIN: one of its characters does not fit the others.':
     'Revise este VIN: uno de sus caracteres no concuerda con los demás.',
   'This VIN is of model year {found}, not {quoted}.': 'Este VIN es del año {found}, no de {quoted}.',
+  'The year {year} is from the VIN.': 'El año {year} es el del VIN.',
   'This VIN is of a {found}, not a {quoted}.': 'Este VIN es de un {found}, no de un {quoted}.',
   'Notification Agents': 'Contactos que reciben avisos',
   'Optional: people who get an email when the vehicles are booked, picked up or delivered.':

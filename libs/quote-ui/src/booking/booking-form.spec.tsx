@@ -187,3 +187,47 @@ it('hints at a VIN of another make than quoted, and does not refuse it', async (
   expect(await screen.findByText('This VIN is of a Subaru, not a Honda.')).toBeVisible();
   expect(screen.getByLabelText('VIN')).not.toBeInvalid();
 });
+
+describe('a VIN that is right', () => {
+  it('fills an empty year, and says so', async () => {
+    const { user } = openForm();
+    await user.type(screen.getByLabelText('VIN'), '1HGCM82633A004352');
+    expect(await screen.findByText('The year 2003 is from the VIN.')).toBeVisible();
+    expect(screen.getByLabelText('Year')).toHaveValue('2003');
+  });
+  it('leaves a year that was typed, and hints at the other', async () => {
+    const { user } = openForm();
+    await user.type(screen.getByLabelText('Year'), '2021');
+    await user.type(screen.getByLabelText('VIN'), '1HGCM82633A004352');
+    expect(await screen.findByText('This VIN is of model year 2003, not 2021.')).toBeVisible();
+    expect(screen.getByLabelText('Year')).toHaveValue('2021');
+  });
+});
+
+describe('"Same as customer" for staff', () => {
+  const found = { uniqueId: 10_198, address: '12 Elm St', zip: '75201', locationType: 'Residence' } as const;
+  const openStaff = (address: typeof found | null) =>
+    openForm({
+      isPublic: false,
+      book: { nameField: () => null, saving: () => null, addressOf: async () => address },
+    });
+  const pickup = () => within(screen.getByRole('region', { name: 'Pickup Details' }));
+  const check = () => pickup().getByRole('checkbox', { name: 'Same as customer' });
+
+  it('fills the address of an earlier order, names the order, and Undo takes it back', async () => {
+    const { user } = openStaff(found);
+    await user.click(check());
+    expect(await pickup().findByText('Address as in order #10198.')).toBeVisible();
+    expect(pickup().getByLabelText('Address')).toHaveValue('12 Elm St');
+    await user.click(pickup().getByRole('button', { name: 'Undo' }));
+    expect(pickup().getByLabelText('Address')).toHaveValue('');
+    expect(pickup().getByLabelText('ZIP code')).toHaveValue('');
+  });
+
+  it('leaves an address that was typed', async () => {
+    const { user } = openStaff(found);
+    await user.type(pickup().getByLabelText('Address'), '99 Oak St');
+    await user.click(check());
+    expect(pickup().getByLabelText('Address')).toHaveValue('99 Oak St');
+  });
+});

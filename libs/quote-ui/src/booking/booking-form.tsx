@@ -44,6 +44,8 @@ export interface BookingFormProps {
   /** What the form begins with beside what the quote knows. */
   start?: Partial<BookingValues>;
   book?: StaffBook;
+  /** All above the day is filled in. */
+  beginsAtDay?: boolean;
   /** What a quote that has expired costs today: shown first, and booked at. */
   todaysTotals?: Totals;
   underZip?: (stop: Stop) => ReactNode;
@@ -109,6 +111,7 @@ function OpenForm(props: OpenFormProps) {
     underZip,
     start,
     book,
+    beginsAtDay = false,
     submit,
     onTyped,
   } = props;
@@ -152,7 +155,7 @@ function OpenForm(props: OpenFormProps) {
       <Columns>
         <Stack>
           <CustomerSection isOwn={isPublic} />
-          <OrderSection rules={rules} totals={totals} />
+          <OrderSection rules={rules} totals={totals} beginsAtDay={beginsAtDay} />
           {stops.map((stop, index) => (
             <StopSection
               key={stop}

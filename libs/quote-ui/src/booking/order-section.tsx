@@ -15,7 +15,13 @@ import { useTotal } from './use-total';
 
 const paymentOptions = paymentTypes.map((value) => ({ value, label: value }));
 
-export function OrderSection({ rules, totals }: { rules: BookingRules; totals: Totals }) {
+interface OrderSectionProps {
+  rules: BookingRules;
+  totals: Totals;
+  beginsAtDay?: boolean;
+}
+
+export function OrderSection({ rules, totals, beginsAtDay = false }: OrderSectionProps) {
   const { quote, mayRush } = rules;
   const [transportType, pickupStartDate] = useWatch<BookingValues, ['transportType', 'pickupStartDate']>({
     name: ['transportType', 'pickupStartDate'],
@@ -31,7 +37,13 @@ export function OrderSection({ rules, totals }: { rules: BookingRules; totals: T
           options={offered.map((value) => ({ value, label: translate(transportChoices[value]) }))}
         />
       )}
-      <PickupDayField calendar={quote.booking} day={pickupStartDate} mayRush={mayRush} asksFee={mayRush} />
+      <PickupDayField
+        calendar={quote.booking}
+        day={pickupStartDate}
+        mayRush={mayRush}
+        asksFee={mayRush}
+        autoFocus={beginsAtDay}
+      />
       <LevelField totals={totals} transportType={transportType} calendar={quote.booking} from={from} />
       {asksPaymentType(rules) ? (
         <ChoiceField name="paymentType" label="Payment type" options={paymentOptions} />

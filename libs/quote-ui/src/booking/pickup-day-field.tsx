@@ -21,6 +21,7 @@ interface PickupDayFieldProps {
   asksFee?: boolean;
   /** The day of an order that is changed, which it may keep. */
   keptDay?: string;
+  autoFocus?: boolean;
 }
 
 /** The first day, why others are blocked, and what less notice costs (docs/product/orders.md). */
@@ -30,6 +31,7 @@ export function PickupDayField({
   mayRush,
   asksFee = false,
   keptDay = '',
+  autoFocus = false,
 }: PickupDayFieldProps) {
   const firstDay = formatDay(calendar.firstPickupDay);
   const first = mayRush ? calendar.today : calendar.firstPickupDay;
@@ -37,6 +39,7 @@ export function PickupDayField({
     <DayRow>
       <DayField
         name="pickupStartDate"
+        autoFocus={autoFocus}
         label={t('Pickup start date')}
         hint={
           mayRush

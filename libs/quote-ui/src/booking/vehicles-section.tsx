@@ -1,7 +1,8 @@
-import { classText, type OrderVehicle, vehicleName } from '@overland/contracts';
+import { classText, knownByVin, type OrderVehicle, vehicleName } from '@overland/contracts';
 import { t } from '@overland/i18n';
-import { PHONE, PlainList, styled } from '@overland/ui';
+import { Note, PHONE, PlainList, styled } from '@overland/ui';
 import { FormSection, TextField, useFormContext, useWatch } from '@overland/ui/forms';
+import { useEffect, useState } from 'react';
 import { ScanVin } from './scan-vin/scan-vin';
 import { tidyVin } from './tidy-vin';
 import { VinConcerns } from './vin-concerns';
@@ -65,9 +66,27 @@ export function VehiclesSection({ number, name, vehicles }: VehiclesSectionProps
   );
 }
 
+/** The year of a VIN that is right, where none was entered; a year that came from another VIN counts as none. */
+function useYearOfVin(name: string, vin: string, year: string): boolean {
+  const { getValues, setValue } = useFormContext();
+  const [filled, setFilled] = useState('');
+  const [seen, setSeen] = useState(vin);
+  useEffect(() => {
+    if (vin === seen) return;
+    setSeen(vin);
+    const known = knownByVin(vin, new Date().getFullYear())?.year?.toString();
+    const now = getValues(`${name}.year`);
+    if (known === undefined || (now !== '' && now !== filled)) return;
+    setValue(`${name}.year`, known, { shouldDirty: true, shouldValidate: true });
+    setFilled(known);
+  }, [vin, seen, filled, name, getValues, setValue]);
+  return filled !== '' && filled === year;
+}
+
 function VinField({ name, make, model }: { name: string; make: string; model: string }) {
   const { setValue } = useFormContext();
   const [vin = '', year = ''] = useWatch({ name: [`${name}.vin`, `${name}.year`] });
+  const isFilled = useYearOfVin(name, vin, year);
   const quoted = { make, year: /^\d{4}$/.test(year) ? Number(year) : null };
   return (
     <div>
@@ -77,6 +96,7 @@ function VinField({ name, make, model }: { name: string; make: string; model: st
         onVin={(scanned) => setValue(`${name}.vin`, scanned, { shouldDirty: true, shouldValidate: true })}
       />
       <div role="status">
+        {isFilled && <Note>{t('The year {year} is from the VIN.', { year })}</Note>}
         <VinConcerns vin={vin} quoted={quoted} />
       </div>
     </div>

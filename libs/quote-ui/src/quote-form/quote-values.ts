@@ -10,6 +10,9 @@ export interface VehicleValues {
   make: string;
   model: string;
   operableBool?: boolean | undefined;
+  /** As staff know them. */
+  vin?: string;
+  year?: string;
 }
 
 /** The values of a quote's fields while they are being filled in; places are the ids of chosen suggestions. */
@@ -36,10 +39,12 @@ export function valuesOfQuote(
     pickup: quote.pickup.placeId,
     delivery: quote.delivery.placeId,
     transportType: quote.transportType,
-    vehicleQuotes: quote.vehicleQuotes.map(({ make, model, operableBool }) => ({
+    vehicleQuotes: quote.vehicleQuotes.map(({ make, model, operableBool, vin, year }) => ({
       make,
       model,
       operableBool,
+      ...(vin !== '' && { vin }),
+      ...(year !== null && { year: String(year) }),
     })),
   };
 }

@@ -55,10 +55,12 @@ const Foot = styled('div')({
 interface VehicleFieldsProps {
   shortcuts?: ReactNode;
   autoFocus?: boolean | undefined;
+  /** Staff may know VIN and year: a part of each row. */
+  vinLine?: (index: number, makes: readonly VehicleMake[]) => ReactNode;
 }
 
 /** One to three vehicles in rows: make, model, operable (docs/product/quotes.md). `shortcuts` add more beside the button. */
-export function VehicleFields({ shortcuts, autoFocus = false }: VehicleFieldsProps) {
+export function VehicleFields({ shortcuts, autoFocus = false, vinLine }: VehicleFieldsProps) {
   const makes = useMakes();
   const { fields, append, remove } = useFieldArray({ name: 'vehicleQuotes' });
   const isFull = fields.length >= maxVehicles;
@@ -75,6 +77,7 @@ export function VehicleFields({ shortcuts, autoFocus = false }: VehicleFieldsPro
             makes={makes.data ?? []}
             isLoading={makes.isPending}
             autoFocus={autoFocus && index === 0}
+            vinLine={vinLine?.(index, makes.data ?? [])}
             {...(fields.length > 1 && { onRemove: () => remove(index) })}
           />
         ))}
@@ -101,12 +104,13 @@ const nameOf = (index: number, field: 'make' | 'model' | 'operableBool') => `veh
 interface VehicleRowProps {
   index: number;
   autoFocus: boolean;
+  vinLine: ReactNode;
   makes: readonly VehicleMake[];
   isLoading: boolean;
   onRemove?: () => void;
 }
 
-function VehicleRow({ index, autoFocus, makes, isLoading, onRemove }: VehicleRowProps) {
+function VehicleRow({ index, autoFocus, vinLine, makes, isLoading, onRemove }: VehicleRowProps) {
   const { setValue } = useFormContext();
   const make: string = useWatch({ name: nameOf(index, 'make') }) ?? '';
   return (
@@ -147,6 +151,7 @@ function VehicleRow({ index, autoFocus, makes, isLoading, onRemove }: VehicleRow
           <CloseIcon />
         </IconButton>
       )}
+      {vinLine}
     </Line>
   );
 }

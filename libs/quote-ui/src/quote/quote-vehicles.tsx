@@ -6,7 +6,7 @@ import {
   vehicleName,
 } from '@overland/contracts';
 import { type Text, t } from '@overland/i18n';
-import { Chip, formatMoney, Section, SmallTable } from '@overland/ui';
+import { Chip, formatMoney, Section, SmallTable, styled } from '@overland/ui';
 import { priceColumns } from './price-choice';
 import { columnTotal, vehiclePrice } from './vehicle-prices';
 
@@ -17,6 +17,15 @@ const columnNames: Record<TransportType, Text> = {
   ENCLOSED: 'Enclosed',
   WHITEGLOVE: 'White glove',
 };
+
+const Vin = styled('small')({ display: 'block', fontSize: 13, color: 'var(--ink-2)' });
+
+const Named = ({ vehicle }: { vehicle: Vehicle }) => (
+  <>
+    {vehicleName(vehicle)}
+    {vehicle.vin !== '' && <Vin>{vehicle.vin}</Vin>}
+  </>
+);
 
 export interface QuoteVehiclesProps {
   quote: Pick<PublicQuote, 'vehicleQuotes' | 'totalPricing' | 'transportType'>;
@@ -32,7 +41,7 @@ export function QuoteVehicles({ quote, level }: QuoteVehiclesProps) {
       <SmallTable
         isFlush
         columns={[
-          { header: t('Vehicle'), cell: (vehicle) => vehicleName(vehicle), total: t('Total') },
+          { header: t('Vehicle'), cell: (vehicle) => <Named vehicle={vehicle} />, total: t('Total') },
           { header: t('Class'), cell: ({ pricingClass }) => classText(pricingClass), isWide: true },
           {
             header: t('Operable'),

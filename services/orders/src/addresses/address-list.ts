@@ -8,11 +8,9 @@ import {
 } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 import { AddressEntity } from './address.entity.js';
+import { searchedText } from './addresses.repository.js';
 
 type Query = InputOf<typeof addresses.list>['query'];
-
-/** What is searched: an address book is a short list. */
-export const searchedText = `concat_ws(' ', t.business_name, t.address, t.city, t.state, t.zip, t.contacts::text)`;
 
 const addressList: ListDefinition<AddressEntity, Address, Query['sortby']> = {
   entity: AddressEntity,

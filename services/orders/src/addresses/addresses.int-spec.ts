@@ -54,7 +54,7 @@ async function added(more: Partial<AddressInput> = {}, portalId = own): Promise<
   expect(reply.status).toBe(200);
   return reply.body;
 }
-async function names(query: object, session = as('User')): Promise<string[]> {
+async function names(query: Record<string, string>, session = as('User')): Promise<string[]> {
   const { body } = await bed.service.call(addresses.list, { query, as: session });
   return body.rows.map(({ businessName }: Address) => businessName);
 }

@@ -3,10 +3,12 @@ import type { addresses, InputOf } from '@overland/contracts';
 import { notFound, portalFilter, type Scope } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 import { AddressEntity } from './address.entity.js';
-import { searchedText } from './address-list.js';
 
 type Wanted = InputOf<typeof addresses.suggest>['query'];
 type Identity = Pick<AddressEntity, 'id' | 'portalId' | 'businessName' | 'address' | 'zip'>;
+
+/** What is searched: an address book is a short list. */
+export const searchedText = `concat_ws(' ', t.business_name, t.address, t.city, t.state, t.zip, t.contacts::text)`;
 
 const mostSuggested = 20;
 

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { messages, type OrderRequest, quotes, type Session } from '@overland/contracts';
 import { AppError, Database, portalOf, portalScope, ServiceClient, systemScope } from '@overland/service-kit';
+import { enteredOf } from '../orders/entered-of.js';
 import type { OrderDraft, OrderEntity } from '../orders/order.entity.js';
 import { isPlaced } from '../orders/order-states.js';
 import { checkBooking } from './check-booking.js';
@@ -50,6 +51,7 @@ export class QuoteClaims {
       serviceLevel: row.serviceLevel,
       // The RUSH fee is the order's, not the quote's.
       expectedPrice: row.price - row.rushFee,
+      vehicles: enteredOf(row),
       reprice: row.reprice,
     };
     return this.client.call(quotes.book, { body }, { requestId });

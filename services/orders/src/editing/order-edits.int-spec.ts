@@ -180,6 +180,25 @@ describe('an edit of an order', () => {
   });
 });
 
+describe('the quote of an order', () => {
+  const told = (orderId: string) =>
+    bed.select<{ payload: object }>(
+      `select payload from outbox where type = 'order.vehiclesEntered' and payload ->> 'orderId' = $1`,
+      [orderId],
+    );
+
+  it('is told of another VIN and year, and of nothing else', async () => {
+    const order = await anOrder();
+    await edit(order, { pickupNotes: 'Gate 4' });
+    expect(await told(order.orderId)).toEqual([]);
+    const vehicles = [{ vin: '1HGCM82633A004399', year: 2021 }];
+    await edit(order, { vehicles, version: 2, pickupNotes: 'Gate 4' });
+    expect(await told(order.orderId)).toEqual([
+      { payload: expect.objectContaining({ orderId: order.orderId, version: 3, vehicles }) },
+    ]);
+  });
+});
+
 describe('the terms of an order', () => {
   it.each<[string, Partial<OrderUpdateInput>]>([
     ['price', { serviceLevel: 7 }],

@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { needsNewTerms, type Order, type OrderUpdate, quotes, type Session } from '@overland/contracts';
-import { AppError, Clock, Database, portalScope, ServiceClient } from '@overland/service-kit';
+import { AppError, addToOutbox, Clock, Database, portalScope, ServiceClient } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { Bookable } from '../booking/check-booking.js';
 import { lineOf } from '../orders/activity-line.js';
+import { enteredOf } from '../orders/entered-of.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
 import { mayEdit, reachedStatus } from '../orders/order-permissions.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
@@ -105,6 +107,7 @@ export class OrderEditsService {
       activities: [activity],
       milestones: milestonesOfEdit(before, after, asksForTerms),
     };
+    await tellQuote(manager, before, { ...after, requestId });
     return this.changes.save(manager, before, { change, requestId });
   }
 
@@ -134,6 +137,18 @@ export class OrderEditsService {
     const body = { quoteId, portalId, isPublic: false, pickupZip, deliveryZip };
     return this.client.call(quotes.bookable, { body }, { requestId });
   }
+}
+
+/** The quote shows the VINs and years of its order. */
+async function tellQuote(
+  manager: EntityManager,
+  before: PlacedOrder,
+  { requestId, ...after }: Omit<PlacedOrder, 'requestId'> & { requestId: string },
+): Promise<void> {
+  const { id: orderId, quoteId, version } = after;
+  const vehicles = enteredOf(after);
+  if (isDeepStrictEqual(vehicles, enteredOf(before))) return;
+  await addToOutbox(manager, 'order.vehiclesEntered', { orderId, quoteId, version, vehicles }, { requestId });
 }
 
 function editRefusal(order: PlacedOrder): string {

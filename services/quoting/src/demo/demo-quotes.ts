@@ -111,6 +111,8 @@ function priceColumns(move: DemoMove, miles: number) {
   return {
     miles,
     milesSource: 'road-graph',
+    enteredVehicles: [],
+    enteredVersion: 0,
     transportType: pricing.transportType,
     serviceLevel,
     price: pricing.totalPricing[serviceLevel].totalPortal,

@@ -89,7 +89,7 @@ export class QuoteBookingService {
   private async setBooked(
     manager: EntityManager,
     row: QuoteEntity,
-    { orderId, transportType, serviceLevel, expectedPrice }: BookRequest,
+    { orderId, transportType, serviceLevel, expectedPrice, vehicles }: BookRequest,
   ): Promise<QuoteEntity> {
     const pricing = priceStored(row.pricingInputs, row.miles, transportType);
     const price = pricing.totalPricing[serviceLevel].totalPortal;
@@ -106,6 +106,7 @@ export class QuoteBookingService {
       serviceLevel,
       price,
       pricing,
+      ...(vehicles.length > 0 && { enteredVehicles: vehicles }),
     });
   }
 }

@@ -1,6 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import { messages, type QuoteRequest, type Session } from '@overland/contracts';
+import {
+  type KnownVehicle,
+  messages,
+  type QuoteRequest,
+  type Session,
+  type VehicleRequest,
+} from '@overland/contracts';
 import { invalidField } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 import { PlacesService } from '../places/places.service.js';
@@ -14,6 +20,7 @@ export interface PreparedQuote {
   move: Move;
   price: QuotePrice;
   customerFullName: string;
+  enteredVehicles: KnownVehicle[];
 }
 
 type Origin = Pick<NewQuote, 'createdBy' | 'status'> & {
@@ -22,10 +29,9 @@ type Origin = Pick<NewQuote, 'createdBy' | 'status'> & {
   language?: NewQuote['language'] | undefined;
 };
 
-type MoveRequest = Pick<
-  QuoteRequest,
-  'pickup' | 'delivery' | 'transportType' | 'commission' | 'vehicleQuotes'
->;
+type MoveRequest = Pick<QuoteRequest, 'pickup' | 'delivery' | 'transportType' | 'commission'> & {
+  vehicleQuotes: (VehicleRequest & Partial<KnownVehicle>)[];
+};
 
 @Injectable()
 export class QuoteMaker {
@@ -44,7 +50,8 @@ export class QuoteMaker {
     const snapshot = await this.snapshot.get();
     const move = this.moveOf(request, portalId, snapshot);
     const price = await this.pricing.price(move, snapshot);
-    return { move, price, customerFullName: request.customerFullName };
+    const { customerFullName, vehicleQuotes } = request;
+    return { move, price, customerFullName, enteredVehicles: vehicleQuotes.map(knownOf) };
   }
 
   /** Stores a quote; the caller adds its event. */
@@ -79,7 +86,10 @@ export class QuoteMaker {
   }
 }
 
-export function contentsOf({ move, price, customerFullName }: PreparedQuote) {
+/** A private customer tells neither. */
+const knownOf = ({ vin = '', year = null }: Partial<KnownVehicle>): KnownVehicle => ({ vin, year });
+
+export function contentsOf({ move, price, customerFullName, enteredVehicles }: PreparedQuote) {
   return {
     ...price,
     portalId: move.portal._id,
@@ -87,12 +97,15 @@ export function contentsOf({ move, price, customerFullName }: PreparedQuote) {
     customerFullName,
     pickup: move.pickup,
     delivery: move.delivery,
+    enteredVehicles,
   };
 }
 
 /** Whether a stored quote has everything that a form says; it may have been priced at another time. */
-export function saysTheSame(row: QuoteEntity, { move, price, customerFullName }: PreparedQuote): boolean {
+export function saysTheSame(row: QuoteEntity, prepared: PreparedQuote): boolean {
+  const { move, price, customerFullName, enteredVehicles } = prepared;
   return (
+    isDeepStrictEqual(row.enteredVehicles.map(knownOf), enteredVehicles) &&
     row.portalId === move.portal._id &&
     row.customerFullName === customerFullName &&
     row.pickup.placeId === move.pickup.placeId &&

@@ -1,4 +1,11 @@
-import type { LostReason, Place, QuoteStatus, ServiceLevel, TransportType } from '@overland/contracts';
+import type {
+  KnownVehicle,
+  LostReason,
+  Place,
+  QuoteStatus,
+  ServiceLevel,
+  TransportType,
+} from '@overland/contracts';
 import type { Language } from '@overland/i18n';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { PricedQuote } from '../pricing/types.js';
@@ -84,6 +91,14 @@ export class QuoteEntity {
   /** The total for its transport type and service level, in whole dollars. */
   @Column('int')
   price: number;
+
+  /** VIN and year of each vehicle, as far as they are known. */
+  @Column('jsonb', { default: [] })
+  enteredVehicles: KnownVehicle[];
+
+  /** Of the order that said them last; 0 where the quote itself did. */
+  @Column('int', { default: 0 })
+  enteredVersion: number;
 
   @Column('jsonb')
   pricing: PricedQuote;

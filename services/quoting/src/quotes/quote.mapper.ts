@@ -1,5 +1,6 @@
 import {
   type BookingCalendar,
+  type KnownVehicle,
   type PortalRecord,
   type PricePreview,
   type Quote,
@@ -55,7 +56,7 @@ export function toQuote(row: QuoteEntity, { snapshot, now }: { snapshot: Snapsho
     commission: pricing.commission,
     totalCommission: pricing.totalCommission,
     portalAdminDiscount: pricing.portalAdminDiscount,
-    vehicleQuotes: vehicleQuotes(row, inputs, row.serviceLevel),
+    vehicleQuotes: vehicleQuotes(row, inputs, row.serviceLevel, row.enteredVehicles),
     totalPricing: pricing.totalPricing,
   };
 }
@@ -80,6 +81,7 @@ function vehicleQuotes(
   { pricing, transportType }: Pick<QuotePrice, 'pricing' | 'transportType'>,
   inputs: StoredInputs,
   level: ServiceLevel,
+  known: readonly KnownVehicle[] = [],
 ): VehicleQuote[] {
   return pricing.vehicles.map(({ calculatedQuotes }, index) => {
     const vehicle = inputs.vehicles[index];
@@ -89,8 +91,8 @@ function vehicleQuotes(
       model: vehicle.model,
       operableBool: vehicle.operableBool,
       pricingClass: vehicle.pricingClass,
-      year: null,
-      vin: '',
+      year: known[index]?.year ?? null,
+      vin: known[index]?.vin ?? '',
       operable: vehicle.operableBool ? 'Yes' : 'No',
       price: portalPriceOf(calculatedQuotes[serviceLevels.indexOf(level)], transportType),
       calculatedQuotes,

@@ -8,10 +8,11 @@ import {
   type TransportType,
 } from '@overland/contracts';
 import { dayMs } from '@overland/contracts/calendar';
-import { Clock } from '@overland/service-kit';
+import { Clock, consumeEvent } from '@overland/service-kit';
 import { aSession, FixedClock, startTestService, type TestService } from '@overland/service-kit/testing';
 import { quoting } from '../index.js';
 import { aPlainPortal, aQuoteRequest, replicate } from '../testing/builders.js';
+import { EnteredVehicles } from './entered-vehicles.listener.js';
 
 const now = new Date('2026-11-20T20:05:00Z');
 const clock = new FixedClock(now);
@@ -597,6 +598,36 @@ describe('booking a quote', () => {
       },
     });
     expect(body).toMatchObject({ pickupZipBelongs: true, deliveryZipBelongs: false, todaysPricing: null });
+  });
+
+  it('takes VIN and year from the booking, and from each later edit of its order', async () => {
+    const [orderId, vin] = [randomUUID(), '1HGCM82633A004352'];
+    const quote = await createQuote();
+    const booked = await book(quote, { orderId, vehicles: [{ vin, year: 2003 }] });
+    expect(booked.body.vehicleQuotes).toEqual([expect.objectContaining({ vin, year: 2003 })]);
+    const tell = (version: number, year: number) =>
+      consumeEvent(service.dataSource, [service.app.get(EnteredVehicles, { strict: false })], {
+        eventId: randomUUID(),
+        type: 'order.vehiclesEntered',
+        at: '',
+        requestId: null,
+        payload: { orderId, quoteId: quote._id, version, vehicles: [{ vin, year }] },
+      });
+    await tell(3, 2005);
+    // An older one that arrives late changes nothing.
+    await tell(2, 2004);
+    const { body } = await service.call(quotes.get, { as: mcAdmin, params: { quoteId: quote._id } });
+    expect(body.vehicleQuotes[0]).toMatchObject({ vin, year: 2005 });
+    expect(body.version).toBe(booked.body.version);
+  });
+
+  it('keeps what staff entered where the booking says nothing', async () => {
+    const [vehicle] = aQuoteRequest().vehicleQuotes;
+    const quote = await createQuote(loneUser, {
+      vehicleQuotes: [{ ...vehicle, vin: '1hgcm82633a004352', year: 2003 }],
+    });
+    expect(quote.vehicleQuotes[0]).toMatchObject({ vin: '1HGCM82633A004352', year: 2003 });
+    expect((await book(quote)).body.vehicleQuotes[0]).toMatchObject({ year: 2003 });
   });
 
   it('is a call of other services only', async () => {

@@ -3,6 +3,7 @@ import { UserNames } from '@overland/service-kit';
 import { PlacesModule } from '../places/places.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { BookingQuestions } from './booking-questions.service.js';
+import { EnteredVehicles } from './entered-vehicles.listener.js';
 import { PublicQuotesService } from './public-quotes.service.js';
 import { QuoteBookingService } from './quote-booking.service.js';
 import { QuoteChangesService } from './quote-changes.service.js';
@@ -20,6 +21,7 @@ import { UnsavedQuotesSweeper } from './unsaved-quotes-sweeper.worker.js';
   controllers: [QuotesController],
   providers: [
     BookingQuestions,
+    EnteredVehicles,
     PublicQuotesService,
     QuoteBookingService,
     QuoteChangesService,

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { vehicleName } from '@overland/contracts';
+import { type VehiclesEntered, vehicleName } from '@overland/contracts';
 import { dayMs, hourMs } from '@overland/contracts/calendar';
 import { inMailboxOf, lockFor, notFound, portalFilter, type Scope } from '@overland/service-kit';
-import { type EntityManager, type FindOptionsWhere, In, MoreThan } from 'typeorm';
+import { type EntityManager, type FindOptionsWhere, In, LessThan, MoreThan } from 'typeorm';
 import { QuoteEntity } from './quote.entity.js';
 import { mostInADay, mostInAnHour } from './quote-mail.js';
 import type { QuotePrice } from './quote-price.js';
@@ -11,7 +11,10 @@ import { bookingHours, unsavedDays } from './unsaved-quotes.js';
 
 /** The price, and everything else that a person enters. */
 type QuoteContents = QuotePrice &
-  Pick<QuoteEntity, 'portalId' | 'companyName' | 'customerFullName' | 'pickup' | 'delivery'>;
+  Pick<
+    QuoteEntity,
+    'portalId' | 'companyName' | 'customerFullName' | 'pickup' | 'delivery' | 'enteredVehicles'
+  >;
 
 /** The columns that are only set when a quote is created. */
 export type NewQuote = QuoteContents &
@@ -139,6 +142,18 @@ export class QuotesRepository {
     return forgotten.length;
   }
 
+  /** Keeps what the quote's order says of its vehicles, unless something newer is known. It is no new version of the quote. */
+  async noteEntered(
+    manager: EntityManager,
+    { quoteId, orderId, version, vehicles }: VehiclesEntered,
+  ): Promise<void> {
+    await manager.update(
+      QuoteEntity,
+      { id: quoteId, orderId, enteredVersion: LessThan(version) },
+      { enteredVehicles: vehicles, enteredVersion: version },
+    );
+  }
+
   /** Keeps an Unsaved quote from being removed while it is being booked. */
   async noteBooking(manager: EntityManager, id: string, now: Date): Promise<void> {
     await manager.update(QuoteEntity, { id, status: 'Unsaved' }, { bookingBegunAt: now });
@@ -163,6 +178,7 @@ function contentColumns(quote: QuoteContents): Partial<QuoteEntity> {
     pickupText: quote.pickup.text,
     deliveryText: quote.delivery.text,
     vehicles: quote.inputs.vehicles.map(vehicleName),
+    enteredVehicles: quote.enteredVehicles,
   };
 }
 

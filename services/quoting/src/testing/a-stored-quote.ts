@@ -68,6 +68,8 @@ export function aStoredQuote(
     vehicles: vehicles.map(({ make, model }) => `${make} ${model}`),
     miles,
     milesSource: 'test',
+    enteredVehicles: [],
+    enteredVersion: 0,
     transportType: pricing.transportType,
     serviceLevel: 1,
     price: pricing.totalPricing[1].totalPortal,
