@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { emailTemplates, orderStatuses, sdStatuses } from './constants.js';
-import { dollars, id, instant, optionalText, requiredText, version } from './fields.js';
+import { day, dollars, id, instant, optionalText, requiredText, version } from './fields.js';
 import { OrderCarrier, StopCondition } from './order-carrier.js';
 import { CarrierAmount } from './order-cost.js';
 
@@ -114,8 +114,20 @@ export const WorkItem = z.object({
   days: z.int(),
   /** Whether its customer was not asked to pay today. */
   canRequest: z.boolean(),
+  /** Until when it is snoozed, and who sees to it; null, or absent from an older version, if neither. */
+  snoozedUntil: z.optional(z.nullable(z.string())),
+  assignee: z.optional(z.nullable(z.object({ userId: id, name: z.string() }))),
 });
 export type WorkItem = z.infer<typeof WorkItem>;
+
+/** What somebody notes about a step of an order; what is absent stays. */
+export const WorkMark = z.strictObject({
+  /** Until the start of this day, where the portal is, the step is not listed; null lists it again. */
+  snoozedUntil: z.optional(z.nullable(day)),
+  /** Null: nobody sees to it any more. */
+  assignee: z.optional(z.nullable(z.literal('me'))),
+});
+export type WorkMark = z.infer<typeof WorkMark>;
 
 export const codStatuses = ['New', 'Picked Up', 'Delivered', 'Pending'] as const;
 

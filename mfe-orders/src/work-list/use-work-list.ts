@@ -13,3 +13,14 @@ export function useWorkList() {
   const portalId = useViewAs((state) => state.portalId);
   return useApiQuery(...workQuery(portalId));
 }
+
+/** The snoozed ones, once somebody asks for them. */
+export function useSnoozed(isWanted: boolean) {
+  const portalId = useViewAs((state) => state.portalId);
+  const query = { snoozed: 'yes' as const, ...(portalId === null ? {} : { portalId }) };
+  return useApiQuery(
+    calls.orderTables.workList,
+    { query },
+    { whenUnreachable: 'There was an error getting orders', enabled: isWanted },
+  );
+}

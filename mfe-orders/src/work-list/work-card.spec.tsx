@@ -199,6 +199,23 @@ it('marks an order picked up by the dialog that names who is emailed', async () 
   expect(await screen.findByText('Order #10240 is Picked Up.')).toBeVisible();
 });
 
+it('snoozes a step until a day, and lists the snoozed ones to be brought back', async () => {
+  const { server, user } = openCard([waiting]);
+  server.answer(orderTables.markWork, { body: { orderId: waiting.orderId } });
+  await user.click(await screen.findByRole('button', { name: 'Later, or mine: order #10224' }));
+  const later = await screen.findByRole('menuitem', { name: /^Until tomorrow/ });
+  const put = { ...waiting, snoozedUntil: '2019-12-02' };
+  server.answer(orderTables.workList, { body: { items: [put], total: 1, snoozed: 1 } });
+  await user.click(later);
+  expect(await screen.findByText(/^The step of order #10224 is snoozed until/)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: '1 snoozed' }));
+  expect(await screen.findByText(/snoozed until Dec 2, 2019$/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Later, or mine: order #10224' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Bring back now' }));
+  expect(await screen.findByText('The step of order #10224 is in the list again.')).toBeVisible();
+  expect(server.callsOf(orderTables.markWork).at(-1)?.body).toEqual({ snoozedUntil: null });
+});
+
 it('shows the year of a day of another year', async () => {
   openCard([
     aWorkItem({ uniqueId: 10241, kind: 'pickupPassed', days: 557, pickupScheduledEndsAt: '2019-05-20' }),

@@ -1,7 +1,8 @@
 import { Card, Note, PHONE, PlainList, Skeleton, styled, TextButton, useIsPhone } from '@overland/ui';
+import { useSession } from '@overland/web';
 import { useEffect, useState } from 'react';
 import { Line } from './line';
-import type { useWorkList } from './use-work-list';
+import { useSnoozed, type useWorkList } from './use-work-list';
 import { WorkLines } from './work-lines';
 
 const Sheet = styled(Card)({ marginBottom: 20, overflow: 'hidden' });
@@ -22,6 +23,9 @@ export function WorkCard({ work }: { work: ReturnType<typeof useWorkList> }) {
   const foldedTo = useIsPhone() ? 1 : 3;
   const [shows, setShows] = useState<Shown>(kept.read);
   const [showsAll, setShowsAll] = useState(false);
+  const [lists, setLists] = useState<'all' | 'mine' | 'snoozed'>('all');
+  const snoozed = useSnoozed(lists === 'snoozed');
+  const userId = useSession((state) => state.userId);
   const length = work.data?.items.length;
   useEffect(() => {
     if (length !== undefined) lastLength.keep(length);
@@ -31,19 +35,41 @@ export function WorkCard({ work }: { work: ReturnType<typeof useWorkList> }) {
     const lines = Math.min(lastLength.read(), foldedTo);
     return <WorkSkeleton lines={lines} isClosed={shows === 'none'} />;
   }
-  const { items, total } = work.data;
-  if (items.length === 0) return null;
+  const { total, snoozed: putOff = 0 } = work.data;
+  if (work.data.items.length === 0 && putOff === 0) return null;
+  const steps = lists === 'snoozed' ? (snoozed.data?.items ?? []) : work.data.items;
+  const items = lists === 'mine' ? steps.filter(({ assignee }) => assignee?.userId === userId) : steps;
+  const hasMine = work.data.items.some(({ assignee }) => assignee?.userId === userId);
   const toggle = () => {
     const next = shows === 'none' ? 'some' : 'none';
     kept.keep(next);
     setShows(next);
   };
-  const more = total > items.length ? `Show the first ${items.length} of ${total}` : `Show all ${total}`;
+  const more =
+    lists === 'all' && total > items.length
+      ? `Show the first ${items.length} of ${total}`
+      : `Show all ${items.length}`;
   return (
     <Sheet as="section" padded={false} aria-label="To do">
       <Head>
         <h2>To do</h2>
         <Note>{`${total === 1 ? '1 step' : `${total} steps, the nearest first`}`}</Note>
+        {(hasMine || lists === 'mine') && (
+          <TextButton
+            aria-pressed={lists === 'mine'}
+            onClick={() => setLists(lists === 'mine' ? 'all' : 'mine')}
+          >
+            {lists === 'mine' ? 'Everybody’s' : 'Mine'}
+          </TextButton>
+        )}
+        {(putOff > 0 || lists === 'snoozed') && (
+          <TextButton
+            aria-pressed={lists === 'snoozed'}
+            onClick={() => setLists(lists === 'snoozed' ? 'all' : 'snoozed')}
+          >
+            {lists === 'snoozed' ? 'Back to the list' : `${putOff} snoozed`}
+          </TextButton>
+        )}
         <Fold onClick={toggle} aria-expanded={shows !== 'none'}>
           {shows === 'none' ? 'Show' : 'Hide'}
         </Fold>

@@ -2,6 +2,7 @@ import type { WorkItem } from '@overland/contracts';
 import { Button, LinkButton, RouteText, styled } from '@overland/ui';
 import { Link } from '@overland/web';
 import { orderHref } from '../order-cards';
+import { LaterMenu } from './later-menu';
 import { Line } from './line';
 import { factsOf, isLate, kindOf, type Remedy, remedyOf } from './work-words';
 
@@ -20,7 +21,13 @@ const Order = styled('div')({
   '& a': { fontWeight: 600, marginRight: 6 },
 });
 const Facts = styled('div')({ minWidth: 0, overflowWrap: 'anywhere' });
-const Action = styled('div')({ justifySelf: 'end' });
+const Action = styled('div')({
+  justifySelf: 'end',
+  display: 'flex',
+  gap: 8,
+  flexWrap: 'wrap',
+  justifyContent: 'end',
+});
 
 interface WorkLineProps {
   item: WorkItem;
@@ -68,6 +75,7 @@ export function WorkLine({ item, isStaff, isBusy, onRemedy }: WorkLineProps) {
             {remedy.label}
           </Button>
         )}
+        <LaterMenu item={item} />
       </Action>
     </Line>
   );

@@ -33,7 +33,17 @@ export const isLate = ({ kind }: WorkItem): boolean => late.includes(kind);
 
 const isOnTheRoad = (label: string): boolean => label === 'Picked Up' || label === 'Delivered';
 
+/** What a step is about, until when it is snoozed, and who sees to it. */
 export function factsOf(item: WorkItem): string {
+  const { snoozedUntil, assignee } = item;
+  return [
+    aboutOf(item),
+    ...(snoozedUntil ? [`snoozed until ${formatListDay(snoozedUntil)}`] : []),
+    ...(assignee ? [assignee.name] : []),
+  ].join(' · ');
+}
+
+function aboutOf(item: WorkItem): string {
   const pickup = formatListDay(item.pickupScheduledAt);
   switch (item.kind) {
     case 'paymentDue':

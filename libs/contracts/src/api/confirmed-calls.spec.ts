@@ -9,7 +9,7 @@ const everyday: Partial<Record<keyof typeof table, string>> = {
   quoteImports: 'Many quotes at once, priced like any other.',
   orders: 'The daily work of every user; an order costs what its quote does.',
   orderEdits: 'The daily work of every user; the price follows from the quote.',
-  orderTables: 'Only read.',
+  orderTables: 'Only read, but for who sees to a step of the work list and when.',
   orderExports: 'Only read.',
   orderFiles: 'Documents of orders.',
   dispatch: 'Sends an order of ours once more.',

@@ -2,15 +2,27 @@ import * as z from 'zod/mini';
 import { orderStatuses } from '../constants.js';
 import { endpoint, endpointsOf } from '../endpoint.js';
 import { day, id } from '../fields.js';
-import { CodTable, codSortKeys, codStatuses, WorkItem } from '../order-work.js';
+import { CodTable, codSortKeys, codStatuses, WorkItem, WorkMark, workKinds } from '../order-work.js';
 
 /** Tables of orders beside the list. */
 export const orderTables = endpointsOf('orders', {
   workList: endpoint('GET', '/orders/work', {
     access: 'signedIn',
     summary: 'Orders that need a step, most urgent first; at most 50',
-    query: z.strictObject({ portalId: z.optional(id) }),
-    reply: z.object({ items: z.array(WorkItem), total: z.int() }),
+    query: z.strictObject({ portalId: z.optional(id), snoozed: z.optional(z.literal('yes')) }),
+    reply: z.object({
+      items: z.array(WorkItem),
+      total: z.int(),
+      /** How many are snoozed; `snoozed=yes` lists these. */
+      snoozed: z._default(z.int(), 0),
+    }),
+  }),
+  markWork: endpoint('PUT', '/order/:orderId/work/:kind', {
+    access: 'signedIn',
+    summary: 'Snooze a step of the work list, or see to it oneself',
+    params: z.object({ orderId: id, kind: z.enum(workKinds) }),
+    body: WorkMark,
+    reply: z.object({ orderId: id }),
   }),
   cod: endpoint('POST', '/orders/cod', {
     access: ['MCAdmin'],

@@ -9,7 +9,12 @@ export class OrderTablesController {
 
   @Implements(orderTables.workList)
   workList(@Input() { query }: InputOf<typeof orderTables.workList>, @Caller() session: Session) {
-    return this.service.workList(query.portalId, session);
+    return this.service.workList(query, session);
+  }
+
+  @Implements(orderTables.markWork)
+  markWork(@Input() { params, body }: InputOf<typeof orderTables.markWork>, @Caller() session: Session) {
+    return this.service.markWork(params, body, session);
   }
 
   @Implements(orderTables.cod)

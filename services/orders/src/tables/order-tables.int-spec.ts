@@ -417,6 +417,32 @@ describe('the work list', () => {
     expect(total).toBe(7);
   });
 
+  it('leaves out a step that is snoozed until that day begins where the portal is, and says who sees to it', async () => {
+    const portalId = randomUUID();
+    const as = aSession({ portalId });
+    await anOrder({ portalId, ...settled, firstDay: '2026-11-19' });
+    const [item] = (await workList(as)).items;
+    const mark = (body: object, by = as, kind = 'pickupPassed') =>
+      bed.service.call(orderTables.markWork, { params: { orderId: item?.orderId, kind }, body, as: by });
+    expect((await mark({ snoozedUntil: '2026-11-20' })).status).toBe(400);
+    expect((await mark({ snoozedUntil: '2026-11-21' }, aSession({ portalId: randomUUID() }))).status).toBe(
+      404,
+    );
+    expect((await mark({ snoozedUntil: '2026-11-21', assignee: 'me' })).status).toBe(200);
+    expect(await workList(as)).toMatchObject({ items: [{ kind: 'noCarrier' }], snoozed: 1 });
+    await mark({ snoozedUntil: '2026-11-22' }, as, 'noCarrier');
+    expect(await workList(as)).toMatchObject({ items: [], total: 0, snoozed: 1 });
+    const assignee = { userId: as.userId, name: expect.any(String) };
+    expect((await workList(as, { snoozed: 'yes' })).items).toMatchObject([
+      { kind: 'pickupPassed', snoozedUntil: '2026-11-21', assignee },
+    ]);
+    await mark({ snoozedUntil: null });
+    expect((await workList(as)).items).toMatchObject([
+      { kind: 'pickupPassed', snoozedUntil: null, assignee },
+    ]);
+    expect((await workList(aSession({ portalId: randomUUID() }))).items).toEqual([]);
+  });
+
   describe('has an email that failed', () => {
     const handlers = () => bed.service.app.get(EmailFailures, { strict: false });
     const settledNow = { ...settled, columns: `status = 'Delivered'` };

@@ -1,23 +1,61 @@
 import { Injectable } from '@nestjs/common';
-import type { CodTable, InputOf, orderTables, ReplyOf, Session } from '@overland/contracts';
-import { Clock, Database, portalScope } from '@overland/service-kit';
+import type { CodTable, InputOf, orderTables, ReplyOf, Session, WorkMark } from '@overland/contracts';
+import { todayIn } from '@overland/contracts/calendar';
+import { Clock, Database, invalidField, listTimeZone, portalOf, portalScope } from '@overland/service-kit';
+import { OrdersRepository } from '../orders/orders.repository.js';
 import { CodTableRepository } from './cod-table.repository.js';
+import { snoozeRefusal } from './snooze-rule.js';
 import { readWorkList } from './work-list.js';
+import { WorkMarksRepository } from './work-marks.repository.js';
 
 @Injectable()
 export class OrderTablesService {
   constructor(
     private readonly database: Database,
     private readonly codTable: CodTableRepository,
+    private readonly marks: WorkMarksRepository,
+    private readonly orders: OrdersRepository,
     private readonly clock: Clock,
   ) {}
 
-  workList(viewAs: string | undefined, session: Session): Promise<ReplyOf<typeof orderTables.workList>> {
+  workList(
+    { portalId: viewAs, snoozed }: InputOf<typeof orderTables.workList>['query'],
+    session: Session,
+  ): Promise<ReplyOf<typeof orderTables.workList>> {
     const scope = portalScope(session, viewAs);
-    const now = this.clock.now();
-    return this.database.withPortal(scope, (manager) =>
-      readWorkList(manager, { scope, now, withDispatch: session.role === 'MCAdmin' }),
-    );
+    const query = { scope, now: this.clock.now(), withDispatch: session.role === 'MCAdmin' };
+    return this.database.withPortal(scope, async (manager) => {
+      const putOff = (await this.marks.hasSnoozed(manager, portalOf(scope)))
+        ? await readWorkList(manager, { ...query, snoozed: true })
+        : { items: [], total: 0 };
+      const shown = snoozed ? putOff : await readWorkList(manager, query);
+      return { ...shown, snoozed: putOff.total };
+    });
+  }
+
+  /** @throws AppError notFound, also for another portal's order; invalid for a day that has begun, or is too far. */
+  async markWork(
+    { orderId, kind }: InputOf<typeof orderTables.markWork>['params'],
+    { snoozedUntil, assignee }: WorkMark,
+    session: Session,
+  ): Promise<{ orderId: string }> {
+    const scope = portalScope(session);
+    return this.database.withPortal(scope, async (manager) => {
+      const { portalId } = await this.orders.get(manager, orderId, scope);
+      const today = todayIn(await listTimeZone(manager, portalId), this.clock.now());
+      const refusal = snoozedUntil ? snoozeRefusal(snoozedUntil, today) : null;
+      if (refusal) throw invalidField('snoozedUntil', refusal);
+      const by =
+        assignee === 'me'
+          ? { assigneeId: session.userId, assigneeName: await this.orders.actorOf(manager, session) }
+          : { assigneeId: null, assigneeName: null };
+      await this.marks.save(manager, {
+        ...{ orderId, kind, portalId },
+        ...(snoozedUntil !== undefined && { snoozedUntil }),
+        ...(assignee !== undefined && by),
+      });
+      return { orderId };
+    });
   }
 
   cod(request: InputOf<typeof orderTables.cod>['body'], session: Session): Promise<CodTable> {

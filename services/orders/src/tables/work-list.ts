@@ -94,9 +94,10 @@ export const workSql = `
     left join portal_replicas p on p.portal_id = t.portal_id
     cross join lateral (select $2::timestamptz as at, coalesce(p.data ->> 'timeZone', $3) as zone) as now
   ), work as (
-    select dated.*, step.kind, step.days, step.deadline
+    select dated.*, step.kind, step.days, step.deadline, step.snoozed_until, step.assignee_id, step.assignee_name
     from dated cross join lateral (
-      select kind, deadline, today - coalesce(since, deadline) as days from (values
+      select steps.kind, deadline, today - coalesce(since, deadline) as days, m.snoozed_until, m.assignee_id,
+        m.assignee_name from (values
         -- Its customer was told, one business day before, that there is no driver yet.
         ('pickupNearNoCarrier', pickup_scheduled_at, null, is_waiting and sd_status in ${withoutCarrier}
           and (reminded_at is not null or pickup_scheduled_at - today <= 1) and pickup_end >= today),
@@ -113,7 +114,9 @@ export const workSql = `
         ('termsNotAccepted', pickup_scheduled_at, booked_on, can_accept and terms_accepted_at is null
           and today - booked_on >= ${withoutTermsDays})
       ) as steps (kind, deadline, since, is_due)
-      where is_due order by array_position($6::text[], kind) limit 1
+      left join work_marks m on m.order_id = dated.id and m.kind = steps.kind
+      where is_due and coalesce(m.snoozed_until > today, false) = $8
+      order by array_position($6::text[], steps.kind) limit 1
     ) as step
   )
   select kind, id as "orderId", unique_id as "uniqueId", customer_full_name as "customerFullName",
@@ -121,7 +124,10 @@ export const workSql = `
     sd_status_label as "sdStatusLabel", price, pickup_scheduled_at as "pickupScheduledAt",
     pickup_scheduled_ends_at as "pickupScheduledEndsAt", delivery_scheduled_ends_at as "deliveryScheduledEndsAt",
     created_at as "createdAt", days, can_request as "canRequest", case when kind = 'emailFailed' then
-      json_build_object('_id', email_id, 'template', template, 'to', to_address) end as email, count(*) over () as total
+      json_build_object('_id', email_id, 'template', template, 'to', to_address) end as email,
+    case when snoozed_until > today then snoozed_until::text end as "snoozedUntil",
+    case when assignee_id is not null then json_build_object('userId', assignee_id, 'name', assignee_name) end as assignee,
+    count(*) over () as total
   from work order by ${nearestFirst}, array_position($6::text[], kind), unique_id
   limit ${mostShown}`;
 
@@ -135,9 +141,11 @@ interface WorkQuery {
   /** Dispatch is only for the provider's staff. */
   withDispatch: boolean;
   now: Date;
+  /** The snoozed steps, in place of the others. */
+  snoozed?: boolean;
 }
 
-export const workParameters = ({ scope, withDispatch, now }: WorkQuery): unknown[] => [
+export const workParameters = ({ scope, withDispatch, now, snoozed = false }: WorkQuery): unknown[] => [
   portalOf(scope),
   now.toISOString(),
   providerTimeZone,
@@ -145,10 +153,14 @@ export const workParameters = ({ scope, withDispatch, now }: WorkQuery): unknown
   withoutCarrierDays,
   workKinds,
   withDispatch,
+  snoozed,
 ];
 
 /** Orders that need a step, each once, with its most urgent step. */
-export async function readWorkList(manager: EntityManager, query: WorkQuery): Promise<WorkList> {
+export async function readWorkList(
+  manager: EntityManager,
+  query: WorkQuery,
+): Promise<Pick<WorkList, 'items' | 'total'>> {
   const rows = await manager.query<WorkRow[]>(workSql, workParameters(query));
   const items = rows.map(({ total: _total, createdAt, ...item }) => ({
     ...item,
