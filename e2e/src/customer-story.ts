@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { emailSending, orders, orderWork } from '@overland/contracts';
+import { providerTimeZone, todayIn } from '@overland/contracts/calendar';
 import type { Page } from 'playwright-core';
 import { actAtDispatch, orderAtDispatch } from './at-dispatch.js';
 import { openPage, phone } from './browser.js';
@@ -88,7 +90,10 @@ async function payFor(at: Addresses, uniqueId: number) {
   const found = (await call(orders.list, { body: { searchText: `#${uniqueId}` } }, as)).body.rows[0];
   if (!found) throw new Error('The order is not in the list of orders.');
   const params = { orderId: found._id };
-  const paid = await call(orderWork.setPaid, { params, body: { paid: true } }, as);
+  const { price } = (await call(orders.get, { params }, as)).body;
+  const body = { method: 'check', amount: price, paidOn: todayIn(providerTimeZone, new Date()) } as const;
+  const payment = { params: { ...params, paymentId: randomUUID() }, body };
+  const paid = await call(orderWork.recordPayment, payment, as);
   expect(paid.status).toBe(200);
   return {
     read: async () => (await call(orders.get, { params }, as)).body,

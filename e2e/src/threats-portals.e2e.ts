@@ -104,7 +104,7 @@ const bodies = new Map<Endpoint, object>([
   ],
   [orderWork.move, { sdStatus: 'order_canceled', note: 'Not mine.' }],
   [orderWork.undo, { version: 1 }],
-  [orderWork.setPaid, { paid: true }],
+  [orderWork.recordPayment, { method: 'check', amount: 1, paidOn: '2026-11-20' }],
   [orderWork.addNote, { note: 'Not mine.' }],
   [orderFiles.add, { keys: ['not-mine'] }],
   [orderFiles.remove, { url: 'https://files.example/not-mine' }],

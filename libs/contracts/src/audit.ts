@@ -31,8 +31,8 @@ export const auditLabels = {
   'settings.changed': 'Changed the settings',
   'terms.changed': 'Changed the terms',
   'quote.handedOver': 'Handed over a quote',
-  'order.paid': 'Marked an order paid',
-  'order.unpaid': 'Marked an order unpaid',
+  'order.paid': 'Recorded a payment',
+  'order.unpaid': 'Removed payments',
   'order.canceled': 'Canceled an order',
   'order.reinstated': 'Reinstated an order',
 };

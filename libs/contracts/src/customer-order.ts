@@ -77,9 +77,9 @@ export const CustomerOrder = z.object({
   isRush: z.boolean(),
   paymentType: z.enum(paymentTypes),
   paid: z.boolean(),
-  /** The portal's calendar day on which it was marked paid. */
+  /** The portal's calendar day of the last payment. */
   paidOn: z.nullable(z.string()),
-  /** What was paid: the price may be another since. Null while unpaid, and where it is not known. */
+  /** What was paid so far, also in part: the price may be another since. Null for nothing, and where it is not known. */
   paidAmount: z.nullable(dollars),
   /** Waits for its payment before a driver is assigned: booked by the public, unpaid and on hold. */
   isHeld: z.boolean(),

@@ -9,6 +9,8 @@ export interface EmailOccasion {
   isUnpaidCod: boolean;
   /** When it was marked paid. */
   paidAt?: string | null;
+  /** What was paid so far, also in part. */
+  paidAmount?: number | null;
   termsAccepted: boolean;
   /** Where it is known: people who send by hand learn it from the answer. */
   surveyAnswered?: boolean;
@@ -17,7 +19,14 @@ export interface EmailOccasion {
 /** Why an email would not be true of the order now (docs/product/emails.md); null when it can be sent. */
 export function emailRefusal(
   template: OrderEmailTemplate,
-  { sdStatus, isUnpaidCod, paidAt = null, termsAccepted, surveyAnswered = false }: EmailOccasion,
+  {
+    sdStatus,
+    isUnpaidCod,
+    paidAt = null,
+    paidAmount = null,
+    termsAccepted,
+    surveyAnswered = false,
+  }: EmailOccasion,
 ): string | null {
   if (sdStatus === 'order_canceled' && !ofCanceled.includes(template)) return 'The order is canceled.';
   switch (template) {
@@ -39,7 +48,7 @@ export function emailRefusal(
     case 'Payment Request':
       return isUnpaidCod ? null : 'The customer has nothing to pay.';
     case 'Payment Receipt':
-      return paidAt ? null : 'The order is not paid.';
+      return paidAt || paidAmount ? null : 'The order is not paid.';
     case 'Survey Notification':
       if (surveyAnswered) return 'The customer has answered already.';
       return isDelivered(sdStatus) ? null : 'The order is not delivered yet.';

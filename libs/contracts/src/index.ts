@@ -38,6 +38,7 @@ export * from './order-export.js';
 export * from './order-file.js';
 export * from './order-milestones.js';
 export * from './order-payment.js';
+export * from './order-payments.js';
 export * from './order-request.js';
 export * from './order-row.js';
 export * from './order-stages.js';

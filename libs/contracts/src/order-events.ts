@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { orderStatuses, paymentTypes, sdStatuses, serviceLevels, transportTypes } from './constants.js';
 import { customerLanguage, day, dollars, id, instant } from './fields.js';
+import { ReceivedPayment } from './order-payments.js';
 
 export const VehicleBooked = z.object({
   year: z.nullable(z.int()),
@@ -32,8 +33,12 @@ export const OrderBooked = z.object({
   /** Booked by the public, not paid, and on hold until it is. */
   isHeld: z._default(z.boolean(), false),
   paidAt: z._default(z.nullable(instant), null),
-  /** What was paid: the price may be another since. Null while unpaid, and where it is not known. */
+  /** What was paid so far, also in part: the price may be another since. Null for nothing, and where it is not known. */
   paidAmount: z._default(z.nullable(dollars), null),
+  /** The day of the last payment. Null for none, and where it is not known. */
+  paidOn: z._default(z.nullable(z.string()), null),
+  /** The payments that count; only in answers about the order as it is now. */
+  payments: z.optional(z.array(ReceivedPayment)),
   /** When it really was picked up and delivered; null before. */
   pickedUpAt: z._default(z.nullable(instant), null),
   deliveredAt: z._default(z.nullable(instant), null),

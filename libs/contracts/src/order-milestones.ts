@@ -3,6 +3,7 @@ import { AnsweredRequest } from './change-request.js';
 import { id } from './fields.js';
 import { OrderChangeLine } from './order-changes.js';
 import { OrderBooked } from './order-events.js';
+import { ReceivedPayment } from './order-payments.js';
 
 /**
  * What customers, portals and agents may hear of after the booking. In a file of its own: browsers load the order of an
@@ -21,7 +22,7 @@ export const orderMilestones = [
   'termsAcceptedAgain',
   /** Something that people were told has changed, and the terms hold all the same. */
   'changed',
-  /** Staff marked it paid: the receipt. */
+  /** Staff took a payment: the receipt. */
   'paid',
   /** One business day before the pickup window. */
   'pickupNear',
@@ -53,6 +54,8 @@ export const OrderMilestoneReached = z.object({
   changes: z._default(z.array(OrderChangeLine), []),
   /** Of `requestAnswered`. */
   request: z.optional(AnsweredRequest),
+  /** Of `paid`. */
+  payment: z.optional(ReceivedPayment),
   order: OrderBooked,
 });
 export type OrderMilestoneReached = z.infer<typeof OrderMilestoneReached>;

@@ -1,5 +1,5 @@
 import { orderStatuses, paymentTypes } from './constants.js';
-import { isPaymentDue, isUnpaidCod, owesPayment } from './order-payment.js';
+import { amountDue, isPaymentDue, isUnpaidCod, owesPayment } from './order-payment.js';
 
 const today = '2026-11-20';
 const [near, far] = ['2026-11-23', '2026-11-24'];
@@ -19,6 +19,16 @@ describe.each(orderStatuses)('an order that is %s', (status) => {
     expect(isPaymentDue(order, today)).toBe(isUnpaid && !isCanceled);
     expect(isPaymentDue({ ...order, pickupScheduledAt: far }, today)).toBe(false);
   });
+});
+
+test.each([
+  [{ paid: false, paidAmount: null }, 1049],
+  [{ paid: false, paidAmount: 500 }, 549],
+  [{ paid: true, paidAmount: null }, 0],
+  [{ paid: true, paidAmount: 1000 }, 49],
+  [{ paid: true, paidAmount: 1100 }, 0],
+])('of $1,049 with %j there is still owed: %d', (payment, due) => {
+  expect(amountDue({ ...payment, price: 1049 })).toBe(due);
 });
 
 describe('an unpaid COD order', () => {

@@ -6,6 +6,13 @@ interface Paying {
   paid: boolean;
 }
 
+interface Received {
+  paid: boolean;
+  /** What was paid so far, also in part; null for nothing, and where it is not known. */
+  paidAmount: number | null;
+  price: number;
+}
+
 /** The customer has not paid, whatever became of the order. */
 export const isUnpaidCod = ({ paymentType, paid }: Paying): boolean => paymentType === 'COD' && !paid;
 
@@ -16,6 +23,10 @@ export const unpaidCodSql = `payment_type = 'COD' and not paid`;
 /** The customer has to pay, now or later: of a canceled order nothing is due (docs/product/orders.md). */
 export const owesPayment = (order: Paying & { status: string }): boolean =>
   isUnpaidCod(order) && order.status !== 'Canceled';
+
+/** What the customer still owes of the price, in whole dollars. Where what was paid is not known, it was all of it. */
+export const amountDue = ({ paid, paidAmount, price }: Received): number =>
+  Math.max(0, price - (paidAmount ?? (paid ? price : 0)));
 
 /** Fewer calendar days than these to the pickup estimate, past ones included, make what is owed due. */
 export const dueWithinDays = 4;

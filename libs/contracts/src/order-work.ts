@@ -103,6 +103,8 @@ export const WorkItem = z.object({
   delivery: z.string(),
   sdStatusLabel: z.string(),
   price: dollars,
+  /** What its customer still owes. */
+  due: dollars,
   /** Calendar days. */
   pickupScheduledAt: z.string(),
   pickupScheduledEndsAt: z.nullable(z.string()),
@@ -150,6 +152,11 @@ export const CodRow = z.object({
   pickupScheduledAt: z.string(),
   /** Whole dollars. */
   price: dollars,
+  /** What was paid so far, also in part; null for nothing, and where it is not known. */
+  paidAmount: z.nullable(dollars),
+  paidOn: z.nullable(z.string()),
+  /** The calendar day where its portal is. */
+  today: z.string(),
   /** Unpaid with a pickup estimate under 4 days away. */
   isDue: z.boolean(),
   /** Unpaid, and its customer was not asked to pay today. */
@@ -171,7 +178,7 @@ export const codSortKeys = [
 const sum = z.object({ orders: z.int(), price: dollars });
 export const CodTable = z.object({
   rows: z.array(CodRow),
-  /** Of these rows. */
-  sums: z.object({ unpaid: sum, due: sum, paid: sum }),
+  /** Of these rows: of unpaid orders what is still owed, of all what was paid. */
+  sums: z.object({ unpaid: sum, due: sum, paid: sum, paidInPart: sum, all: sum }),
 });
 export type CodTable = z.infer<typeof CodTable>;

@@ -16,6 +16,7 @@ import { StopCondition } from './order-carrier.js';
 import { OrderCost } from './order-cost.js';
 import { OrderDispatch } from './order-dispatch.js';
 import { OrderFile } from './order-file.js';
+import { OrderPayment } from './order-payments.js';
 import { ofOrderTexts } from './order-texts.js';
 
 export const OrderVehicle = z.object({
@@ -57,7 +58,7 @@ const stopView = <P extends 'pickup' | 'delivery'>(prefix: P) => {
 };
 
 /**
- * What a caller may do with an order beside moving it. `carrier` is to change who carries it, `payment` is Mark Paid and Mark Unpaid, `acceptRequest` to do what
+ * What a caller may do with an order beside moving it. `carrier` is to change who carries it, `payment` is to record payments and remove them, `acceptRequest` to do what
  * the customer asked for.
  */
 export const orderActions = [
@@ -89,11 +90,15 @@ export const Order = z.object({
   serviceLevel: z.literal(serviceLevels),
   paymentType: z.enum(paymentTypes),
   paid: z.boolean(),
-  /** Who marked it paid, and when; null while unpaid. */
+  /** Who took the payment that completed the price, and when; null while unpaid. */
   paidBy: z.nullable(z.string()),
   paidAt: z.nullable(instant),
-  /** What was paid: the price may be another since. */
+  /** What was paid so far, also in part; the price may be another since. */
   paidAmount: z.nullable(dollars),
+  /** The day of the last payment; null for none, and where it is not known. */
+  paidOn: z.nullable(z.string()),
+  /** In the order in which they were taken. */
+  payments: z.array(OrderPayment),
   /** The last payment request. */
   paymentRequestedAt: z.nullable(instant),
   /** All vehicles and the RUSH fee. */
@@ -137,6 +142,8 @@ export const Order = z.object({
   locationRequestedAt: z.nullable(instant),
   /** `isPaymentDue` by the day where its portal is. */
   isPaymentDue: z.boolean(),
+  /** The calendar day where its portal is. */
+  today: z.string(),
   files: z.array(OrderFile),
   /** What the customer asked for, newest first. */
   requests: z.array(ChangeRequest),

@@ -2,6 +2,7 @@ import type { CodRow } from '@overland/contracts';
 import { styled, TextButton } from '@overland/ui';
 
 export interface CodSteps {
+  /** Asks for a payment that was made. */
   onPaid: (row: CodRow) => void;
   onRequest: (row: CodRow) => void;
   onCancel: (row: CodRow) => void;

@@ -2,8 +2,9 @@ import { type CodRow, type OrderLabel } from '@overland/contracts';
 import { Chip, type ChipTone, formatListDay, formatMoney, styled } from '@overland/ui';
 import { SwitchInput } from '@overland/ui/forms';
 import { type Column, TwoLines } from '@overland/ui/table';
+import { usePaymentRemoval } from '../at-once/use-payment-removal';
 import { CodActions, type CodSteps } from './cod-actions';
-import { nearness, paymentFacts } from './cod-words';
+import { nearness, paidText, paymentFacts } from './cod-words';
 
 const Near = styled('b')({ fontWeight: 600, color: 'var(--amber-ink)' });
 
@@ -95,7 +96,7 @@ export function codColumns({ today, isPhone, steps }: CodColumns): Column<CodRow
     {
       id: 'payment',
       header: 'Payment',
-      cell: (row) => <PaidSwitch row={row} onChange={() => steps.onPaid(row)} />,
+      cell: (row) => <PaidSwitch row={row} onPaid={() => steps.onPaid(row)} />,
       sortKey: 'paid',
       width: '21%',
     },
@@ -111,12 +112,18 @@ export function codColumns({ today, isPhone, steps }: CodColumns): Column<CodRow
 
 const Place = styled('div')({ display: 'flex', alignItems: 'center', gap: 10, minWidth: 0, minHeight: 40 });
 
-/** Whether an order is paid, with who marked it and when, or when its customer was asked. */
-function PaidSwitch({ row, onChange }: { row: CodRow; onChange: () => void }) {
+/** Whether an order is paid, with who took it and when, or what is due and when its customer was asked. */
+function PaidSwitch({ row, onPaid }: { row: CodRow; onPaid: () => void }) {
+  const { _id: orderId, uniqueId, paid } = row;
+  const removal = usePaymentRemoval({ orderId, uniqueId });
   return (
     <Place>
-      <SwitchInput label={`Order #${row.uniqueId} is paid`} checked={row.paid} onChange={onChange} />
-      <TwoLines second={paymentFacts(row, new Date())}>{row.paid ? 'Paid' : 'Unpaid'}</TwoLines>
+      <SwitchInput
+        label={`Order #${uniqueId} is paid`}
+        checked={paid}
+        onChange={() => (paid ? void removal.markUnpaid() : onPaid())}
+      />
+      <TwoLines second={paymentFacts(row, new Date())}>{paidText(row)}</TwoLines>
     </Place>
   );
 }

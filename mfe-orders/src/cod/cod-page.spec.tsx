@@ -24,6 +24,8 @@ const sums: CodTable['sums'] = {
   unpaid: { orders: 2, price: 2494 },
   due: { orders: 1, price: 1247 },
   paid: { orders: 1, price: 1247 },
+  paidInPart: { orders: 0, price: 0 },
+  all: { orders: 3, price: 3741 },
 };
 
 function openCod(rows: readonly CodRow[] = [due, pending, paid], at = '/cod') {
@@ -87,26 +89,61 @@ describe('the COD table', () => {
 });
 
 describe('marking an order paid', () => {
-  it('is done after a question', async () => {
-    const { user, server } = openCod();
-    server.answer(orderWork.setPaid, { body: {} });
+  it('is done with how, how much and when it was paid, preset to what is owed', async () => {
+    const part = { ...pending, paidAmount: 500 };
+    const { user, server } = openCod([part]);
+    server
+      .answer(emails.audience, { body: { recipients: [] } })
+      .answer(orderWork.recordPayment, { body: anOrder({ paid: true }) });
+    expect(within(await row(10243)).getByText('Paid $500 of $1,247')).toBeVisible();
     await user.click(within(await row(10243)).getByRole('switch', { name: 'Order #10243 is paid' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Order #10243' }));
-    expect(server.callsOf(orderWork.setPaid)).toHaveLength(0);
-    expect(dialog.getByText(/It is then released for transport/)).toBeVisible();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Payment of order #10243' }));
+    expect(dialog.getByLabelText('Amount')).toHaveValue('$747');
+    expect(dialog.getByLabelText('Day')).toHaveValue(part.today);
+    expect(dialog.getByText(/the order is released for transport/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Mark Paid' }));
-    await waitFor(() => expect(server.callsOf(orderWork.setPaid)).toHaveLength(1));
-    expect(server.callsOf(orderWork.setPaid)[0]).toMatchObject({
-      path: `/order/${idOf(10243)}/paid`,
-      body: { paid: true },
+    expect(await dialog.findByText('Please choose how it was paid.')).toBeVisible();
+    expect(server.callsOf(orderWork.recordPayment)).toHaveLength(0);
+    await user.click(dialog.getByRole('combobox', { name: 'Paid by' }));
+    await user.click(await screen.findByRole('option', { name: 'Check' }));
+    await user.type(dialog.getByLabelText('Reference (optional)'), '1042');
+    await user.click(dialog.getByRole('button', { name: 'Mark Paid' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.callsOf(orderWork.recordPayment)[0]).toMatchObject({
+      path: expect.stringMatching(`^/order/${idOf(10243)}/payments/`),
+      body: { method: 'check', amount: 747, paidOn: part.today, reference: '1042' },
     });
   });
 
-  it('is not done when the question is declined', async () => {
+  it('of more than is owed is confirmed first', async () => {
     const { user, server } = openCod();
+    server
+      .answer(emails.audience, { body: { recipients: [] } })
+      .answer(orderWork.recordPayment, { body: anOrder({ paid: true }) });
+    await user.click(within(await row(10243)).getByRole('switch'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('combobox', { name: 'Paid by' }));
+    await user.click(await screen.findByRole('option', { name: 'Cash' }));
+    await user.clear(dialog.getByLabelText('Amount'));
+    await user.type(dialog.getByLabelText('Amount'), '1300');
+    expect(await dialog.findByText('Only $1,247 is still owed: this is $53 more.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Mark Paid' }));
+    expect(await dialog.findByText('Please confirm that more was paid.')).toBeVisible();
+    await user.click(dialog.getByRole('checkbox', { name: 'More was paid than is owed' }));
+    await user.click(dialog.getByRole('button', { name: 'Mark Paid' }));
+    await waitFor(() => expect(server.callsOf(orderWork.recordPayment)).toHaveLength(1));
+    expect(server.callsOf(orderWork.recordPayment)[0]?.body).toMatchObject({ amount: 1300, takesMore: true });
+  });
+
+  it('is taken back after a question, and not where that is declined', async () => {
+    const { user, server } = openCod();
+    server.answer(orderWork.markUnpaid, { body: anOrder() });
     await user.click(within(await row(10211)).getByRole('switch'));
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
-    expect(server.callsOf(orderWork.setPaid)).toHaveLength(0);
+    expect(server.callsOf(orderWork.markUnpaid)).toHaveLength(0);
+    await user.click(within(await row(10211)).getByRole('switch'));
+    await user.click(await screen.findByRole('button', { name: 'Mark Unpaid' }));
+    await waitFor(() => expect(server.callsOf(orderWork.markUnpaid)).toHaveLength(1));
   });
 });
 

@@ -4,6 +4,7 @@ import { Button, formatCountOf, LinkButton, Notice, styled, useIsPhone } from '@
 import { type Filter, ListPage, useListState } from '@overland/ui/table';
 import { useApiQuery, useKeptWalk, useViewAs } from '@overland/web';
 import { CancelDialog } from '../at-once/cancel-dialog';
+import { PaymentDialog } from '../at-once/payment-dialog';
 import { ReportDialog } from '../at-once/report-dialog';
 import { StepDialog } from '../at-once/step-dialog';
 import { useOrderExport } from '../order-list/use-order-export';
@@ -92,6 +93,9 @@ export function CodPage() {
         action: <LinkButton to="/orders">See all orders</LinkButton>,
       }}
     >
+      {at.paying && (
+        <PaymentDialog order={{ ...at.paying, orderId: at.paying._id }} onClose={at.stopPaying} />
+      )}
       {at.canceling && <CancelCod row={at.canceling} onCancel={at.cancel} onClose={at.stopCanceling} />}
       {at.asking && (
         <StepDialog orders={at.asking} sdStatus={null} onTake={at.requestAll} onClose={at.stopAsking} />

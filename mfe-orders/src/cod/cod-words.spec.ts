@@ -1,4 +1,4 @@
-import { dueSentence, nearness, paymentFacts, sumLines } from './cod-words';
+import { dueSentence, nearness, paidText, paymentFacts, sumLines } from './cod-words';
 
 const now = new Date('2026-11-25T18:00:00Z');
 const row = {
@@ -17,6 +17,9 @@ const row = {
   orderTableDeliveryEst: '2026-11-27',
   pickupScheduledAt: '2026-11-23',
   price: 1247,
+  paidAmount: null,
+  paidOn: null,
+  today: '2026-11-25',
   isDue: true,
   canRequest: true,
 } as const;
@@ -45,10 +48,22 @@ it('says who marked an order paid, and when', () => {
   expect(paymentFacts({ ...paid, paidBy: null }, now)).toBe('Nov 13');
 });
 
+it('says what was paid in part, and what is due', () => {
+  const part = { ...row, paidAmount: 500 };
+  expect(paidText(row)).toBe('Unpaid');
+  expect(paidText(part)).toBe('Paid $500 of $1,247');
+  expect(paymentFacts(part, now)).toBe('$747 due, not requested yet');
+  const asked = { ...part, paymentRequestedAt: '2026-11-25T15:00:00Z' };
+  expect(paymentFacts(asked, now)).toBe('$747 due, requested Nov 25');
+  expect(paymentFacts({ ...asked, canRequest: false }, now)).toBe('$747 due, requested today');
+});
+
 const sums = {
   unpaid: { orders: 5, price: 7272 },
   due: { orders: 3, price: 4927 },
   paid: { orders: 4, price: 5356 },
+  paidInPart: { orders: 0, price: 0 },
+  all: { orders: 9, price: 12628 },
 };
 
 it('sums what is unpaid, paid and all', () => {
@@ -57,6 +72,11 @@ it('sums what is unpaid, paid and all', () => {
     { label: 'Paid, 4 orders', values: { price: '$5,356' } },
     { label: 'All, 9 orders', values: { price: '$12,628' }, isGrand: true },
   ]);
+});
+
+it('sums what was paid of orders that are not paid in full', () => {
+  const [, part] = sumLines({ ...sums, paidInPart: { orders: 1, price: 500 } });
+  expect(part).toEqual({ label: 'Paid in part, 1 order', values: { price: '$500' } });
 });
 
 it('says what is due, and nothing when nothing is', () => {

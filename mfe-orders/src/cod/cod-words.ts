@@ -1,4 +1,4 @@
-import type { CodRow, CodTable } from '@overland/contracts';
+import { amountDue, type CodRow, type CodTable } from '@overland/contracts';
 import { daysBetween, isCalendarDay } from '@overland/contracts/calendar';
 import { formatCountOf, formatListDay, formatMoney } from '@overland/ui';
 import type { TotalsLine } from '@overland/ui/table';
@@ -12,19 +12,23 @@ export function nearness(day: string, today: string): string {
   return days < 0 ? `${count} ago` : `in ${count}`;
 }
 
-/** Below "Unpaid" when it was last asked for, and below "Paid" who marked it, and when. */
-export function paymentFacts(row: CodRow, now: Date): string {
-  const { paid, paidBy, paidAt, paymentRequestedAt, canRequest } = row;
-  if (!paid) {
-    if (paymentRequestedAt === null) return 'Not requested yet';
-    return canRequest ? `Requested ${formatListDay(paymentRequestedAt, now)}` : 'Requested today';
-  }
-  if (paidAt === null) return paidBy ?? '';
-  return paidBy ? `${paidBy}, ${dayOf(paidAt, now)}` : dayOf(paidAt, now);
+/** "Paid", "Unpaid", or "Paid $500 of $1,049". */
+export function paidText({ paid, paidAmount, price }: CodRow): string {
+  if (!paid && paidAmount) return `Paid ${formatMoney(paidAmount)} of ${formatMoney(price)}`;
+  return paid ? 'Paid' : 'Unpaid';
 }
 
-function dayOf(instant: string, now: Date): string {
-  return new Date(instant).toDateString() === now.toDateString() ? 'today' : formatListDay(instant, now);
+/** Below it: of what is unpaid what is due and when it was last asked for, of what is paid who took it, and when. */
+export function paymentFacts(row: CodRow, now: Date): string {
+  const { paid, paidBy, paidAt, paidOn, paidAmount, paymentRequestedAt, canRequest } = row;
+  if (paid) {
+    const day = paidOn ?? paidAt;
+    return [paidBy, day === null ? null : formatListDay(day, now)].filter(Boolean).join(', ');
+  }
+  const due = paidAmount ? `${formatMoney(amountDue(row))} due, ` : '';
+  if (paymentRequestedAt === null) return due === '' ? 'Not requested yet' : `${due}not requested yet`;
+  const asked = canRequest ? formatListDay(paymentRequestedAt, now) : 'today';
+  return due === '' ? `Requested ${asked}` : `${due}requested ${asked}`;
 }
 
 /** What is due now, in a sentence; null when nothing is. */
@@ -34,7 +38,7 @@ export function dueSentence({ due }: CodTable['sums']): string | null {
   return `${have} a first pickup day that is within 3 days or has passed: ${formatMoney(due.price)}.`;
 }
 
-export function sumLines({ unpaid, due, paid }: CodTable['sums']): TotalsLine[] {
+export function sumLines({ unpaid, due, paid, paidInPart, all }: CodTable['sums']): TotalsLine[] {
   const of = (name: string, { orders, price }: { orders: number; price: number }) => ({
     label: `${name}, ${formatCountOf(orders, 'order')}`,
     values: { price: formatMoney(price) },
@@ -45,10 +49,8 @@ export function sumLines({ unpaid, due, paid }: CodTable['sums']): TotalsLine[] 
     isDue
       ? { ...unpaidLine, values: { ...unpaidLine.values, payment: `${formatMoney(due.price)} due now` } }
       : unpaidLine,
+    ...(paidInPart.orders > 0 ? [of('Paid in part', paidInPart)] : []),
     of('Paid', paid),
-    {
-      ...of('All', { orders: unpaid.orders + paid.orders, price: unpaid.price + paid.price }),
-      isGrand: true,
-    },
+    { ...of('All', all), isGrand: true },
   ];
 }

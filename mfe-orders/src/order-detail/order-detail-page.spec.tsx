@@ -334,21 +334,43 @@ describe('the payment', () => {
       expect(marks).toEqual(mark === null ? [] : [mark]);
     },
   );
-  it('is marked after a question, and shows who marked it', async () => {
+  const payment = {
+    id: '0197b1c0-0000-4000-8000-0000000000dd',
+    method: 'check',
+    amount: 500,
+    reference: '1042',
+    paidOn: '2026-11-20',
+    takenBy: 'Dana Whitfield',
+    takenAt: '2026-11-24T15:00:00Z',
+    voidedBy: null,
+    voidedAt: null,
+  } as const;
+  const part = anOrder({ paidAmount: 500, price: 1049, payments: [payment] });
+
+  it('is recorded with how it was paid, and shows who took it and what is due', async () => {
     const { user, server } = openOrder();
-    const paid = anOrder({
-      paid: true,
-      paidBy: 'Dana Whitfield',
-      paidAt: '2026-11-24T15:00:00',
-      actions: ['payment'],
-    });
-    server.answer(orderWork.setPaid, { body: paid });
+    server
+      .answer(emails.audience, { body: { recipients: [] } })
+      .answer(orderWork.recordPayment, { body: part });
     await user.click(await screen.findByRole('button', { name: 'Mark Paid' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Mark Paid' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('combobox', { name: 'Paid by' }));
+    await user.click(await screen.findByRole('option', { name: 'Check' }));
+    await user.click(dialog.getByRole('button', { name: 'Mark Paid' }));
     const card = within(screen.getByRole('region', { name: 'Payment' }));
-    expect(await card.findByText(/Marked paid by Dana Whitfield/)).toBeVisible();
-    expect(card.getByRole('button', { name: 'Mark Unpaid' })).toBeVisible();
-    expect(card.queryByRole('button', { name: /Request/ })).not.toBeInTheDocument();
+    expect(await card.findByText('Paid $500 of $1,049, $549 due.')).toBeVisible();
+    expect(card.getByText('Check 1042')).toBeVisible();
+    expect(card.getByText(/taken by Dana Whitfield/)).toBeVisible();
+    expect(card.getByRole('button', { name: 'Record Payment' })).toBeVisible();
+  });
+  it('is removed after a question, and stays as removed', async () => {
+    const { user, server } = openOrder(part);
+    const removed = { ...payment, voidedBy: 'Robin Lee', voidedAt: '2026-11-24T15:05:00Z' };
+    server.answer(orderWork.removePayment, { body: anOrder({ price: 1049, payments: [removed] }) });
+    await user.click(await screen.findByRole('button', { name: 'Remove the payment of $500' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText(/Removed by Robin Lee/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Remove the payment/ })).not.toBeInTheDocument();
   });
   it('is asked for, and a refusal is shown', async () => {
     const { user, server } = openOrder();

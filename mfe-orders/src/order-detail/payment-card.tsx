@@ -1,14 +1,15 @@
-import { type Order, owesPayment } from '@overland/contracts';
+import { amountDue, type Order, owesPayment } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import { PaymentLines } from '@overland/quote-ui/payment';
-import { Button, Chip, Note, Notice, Section, styled, useConfirm } from '@overland/ui';
+import { Button, Chip, Note, Notice, Section, styled } from '@overland/ui';
 import { useApiMutation, useNotices } from '@overland/web';
-import { paidQuestion } from '../paid-question';
-import { useKeepOrder } from '../use-keep-order';
-import { dueText, paymentHistory } from './payment-facts';
+import { useState } from 'react';
+import { usePaymentRemoval } from '../at-once/use-payment-removal';
+import { dueText, partText, requestText } from './payment-facts';
+import { PaymentList } from './payment-list';
 import { useAskedFor } from './use-asked-for';
 import { useChangeOptions } from './use-change-options';
-import { useUndo } from './use-undo';
+import { useForms } from './use-forms';
 
 const Body = styled('div')({ display: 'grid', gap: 14 });
 const Buttons = styled('div')({
@@ -21,14 +22,17 @@ const Buttons = styled('div')({
 
 export function PaymentCard({ order }: { order: Order }) {
   const due = dueText(order);
-  const history = paymentHistory(order);
+  const part = partText(order);
+  const request = requestText(order);
   return (
     <Section title="Payment" aside={<PaidChip order={order} />}>
       <Body>
         <PaymentLines order={order} total={`Total, ${order.paymentType}`} />
+        {part !== null && <p>{part}</p>}
         {due !== null && <Notice tone="amber">{due}</Notice>}
         <PaymentButtons order={order} />
-        {history.length > 0 && <Note>{history.join(' ')}</Note>}
+        <PaymentList order={order} />
+        {request !== null && <Note>{request}</Note>}
       </Body>
     </Section>
   );
@@ -36,48 +40,45 @@ export function PaymentCard({ order }: { order: Order }) {
 
 /** None where nothing is due, or the company is billed. */
 function PaidChip({ order }: { order: Order }) {
-  if (owesPayment(order)) return <Chip tone="amber">Unpaid</Chip>;
+  if (owesPayment(order)) return <Chip tone="amber">{order.paidAmount ? 'Paid in part' : 'Unpaid'}</Chip>;
   return order.paymentType === 'COD' && order.paid ? <Chip tone="solid">Paid</Chip> : null;
 }
 
 function PaymentButtons({ order }: { order: Order }) {
-  const payment = useOrderPayment(order);
-  const { actions, paid, paymentRequestedAt } = order;
+  const { actions, paid, paidAmount, paymentRequestedAt } = order;
+  const [isPaying, setPaying] = useState(false);
+  const forms = useForms(isPaying);
+  const removal = usePaymentRemoval(order);
+  const request = useRequest(order);
   const canMark = actions.includes('payment');
   const canRequest = actions.includes('requestPayment');
-  useAskedFor('pay', canMark && !paid ? payment.togglePaid : null);
+  useAskedFor('pay', canMark && amountDue(order) > 0 ? () => setPaying(true) : null);
   if (!canMark && !canRequest) return null;
   return (
-    <Buttons>
-      {canMark && (
-        <Button busy={payment.isMarking} busyLabel="Marking…" onClick={payment.togglePaid}>
-          {paid ? 'Mark Unpaid' : 'Mark Paid'}
-        </Button>
-      )}
-      {canRequest && (
-        <Button busy={payment.isAsking} busyLabel="Requesting…" onClick={payment.ask}>
-          {paymentRequestedAt === null ? 'Request Payment' : 'Request Again'}
-        </Button>
-      )}
-    </Buttons>
+    <>
+      <Buttons>
+        {canMark && amountDue(order) > 0 && (
+          <Button onClick={() => setPaying(true)}>{paidAmount ? 'Record Payment' : 'Mark Paid'}</Button>
+        )}
+        {canMark && paid && (
+          <Button busy={removal.isRemoving} busyLabel="Marking…" onClick={() => void removal.markUnpaid()}>
+            Mark Unpaid
+          </Button>
+        )}
+        {canRequest && (
+          <Button busy={request.isPending} busyLabel="Requesting…" onClick={request.ask}>
+            {paymentRequestedAt === null ? 'Request Payment' : 'Request Again'}
+          </Button>
+        )}
+      </Buttons>
+      {isPaying && forms && <forms.PaymentDialog order={order} onClose={() => setPaying(false)} />}
+    </>
   );
 }
 
-function useOrderPayment(order: Order) {
-  const { orderId, uniqueId } = order;
-  const confirm = useConfirm();
-  const { notify, offer } = useNotices.getState();
-  const undo = useUndo(orderId);
-  const keep = useKeepOrder();
+function useRequest({ orderId, uniqueId }: Order) {
+  const { notify } = useNotices.getState();
   const options = useChangeOptions(orderId);
-  const marking = useApiMutation(calls.orderWork.setPaid, {
-    ...options,
-    onSuccess: (marked) => {
-      keep(marked);
-      const text = `Order #${uniqueId} is marked ${marked.paid ? 'paid' : 'unpaid'}.`;
-      offer({ kind: 'success', text, ...undo.actionOf(marked) });
-    },
-  });
   const request = useApiMutation(calls.orderWork.requestPayments, {
     ...options,
     refreshes: [...options.refreshes, calls.orders.get],
@@ -86,14 +87,5 @@ function useOrderPayment(order: Order) {
       else notify('success', `The payment of order #${uniqueId} has been requested.`);
     },
   });
-  const togglePaid = async () => {
-    const isSure = await confirm(paidQuestion(order));
-    if (isSure) marking.mutate({ params: { orderId }, body: { paid: !order.paid } });
-  };
-  return {
-    togglePaid: () => void togglePaid(),
-    isMarking: marking.isPending,
-    ask: () => request.mutate({ body: { orderIds: [orderId] } }),
-    isAsking: request.isPending,
-  };
+  return { ask: () => request.mutate({ body: { orderIds: [orderId] } }), isPending: request.isPending };
 }

@@ -1,6 +1,6 @@
-import type { SdStatus } from '@overland/contracts';
+import type { Order, SdStatus } from '@overland/contracts';
 import { anOrder } from '../testing/an-order';
-import { dueText, paymentHistory } from './payment-facts';
+import { dueText, partText, paymentName, requestText, takenText } from './payment-facts';
 
 it.each<[SdStatus, string]>([
   ['new', 'Due now: pickup starts Dec 7, 2026.'],
@@ -17,18 +17,42 @@ it('says nothing of a payment that is not due', () => {
   expect(dueText(anOrder({ isPaymentDue: false }))).toBeNull();
 });
 
-it('says who marked it paid and when it was asked for', () => {
-  const order = anOrder({
-    paid: true,
-    paidBy: 'Dana Whitfield',
-    paidAt: '2026-11-24T15:00:00',
-    paymentRequestedAt: '2026-11-23T15:00:00',
-  });
-  expect(paymentHistory(order)).toEqual([
-    'Marked paid by Dana Whitfield, Nov 24, 3:00 PM.',
-    'Requested Nov 23, 3:00 PM.',
-  ]);
-  expect(paymentHistory(anOrder())).toEqual([]);
-  const asked = anOrder({ paymentRequestedAt: '2026-11-23T15:00:00', actions: ['payment'] });
-  expect(paymentHistory(asked)).toEqual(['Requested today, Nov 23, 3:00 PM.']);
+const payment = {
+  id: 'one',
+  method: 'check',
+  amount: 500,
+  paidOn: '2026-11-18',
+  reference: '1042',
+  takenBy: 'Dana Whitfield',
+  takenAt: '2026-11-20T15:00:00',
+  voidedBy: null,
+  voidedAt: null,
+} as const;
+
+it('says how it was paid, when, who took it and who removed it', () => {
+  expect(paymentName(payment)).toBe('Check 1042');
+  expect(takenText(payment)).toBe('Nov 18, 2026, taken by Dana Whitfield on Nov 20, 3:00 PM.');
+  const removed = { ...payment, voidedBy: 'Robin Lee', voidedAt: '2026-11-20T15:01:00' };
+  expect(takenText(removed)).toMatch(/Removed by Robin Lee on Nov 20, 3:01 PM\.$/);
+  const old = { ...payment, method: 'notRecorded', reference: '', paidOn: null } as const;
+  expect(paymentName(old)).toBe('Method not recorded');
+  expect(takenText(old)).toBe('Marked paid by Dana Whitfield on Nov 20, 3:00 PM.');
+});
+
+it.each<[Partial<Order>, string | null]>([
+  [{ paidAmount: null }, null],
+  [{ paidAmount: 500, price: 1049 }, 'Paid $500 of $1,049, $549 due.'],
+  [{ paidAmount: 1049, price: 1049, paid: true }, null],
+  [{ paidAmount: 1000, price: 1049, paid: true }, 'Paid $1,000 of $1,049, $49 due.'],
+  [{ paidAmount: 1100, price: 1049, paid: true }, 'Paid $1,100 of $1,049, $51 too much.'],
+  [{ paidAmount: 500, price: 1049, status: 'Canceled' }, 'Paid $500 of $1,049.'],
+])('of %j says: %j', (order, text) => {
+  expect(partText(anOrder(order))).toBe(text);
+});
+
+it('says when it was asked for', () => {
+  const asked = anOrder({ paymentRequestedAt: '2026-11-23T15:00:00' });
+  expect(requestText(asked)).toBe('Requested Nov 23, 3:00 PM.');
+  expect(requestText({ ...asked, actions: ['payment'] })).toBe('Requested today, Nov 23, 3:00 PM.');
+  expect(requestText(anOrder())).toBeNull();
 });

@@ -1,5 +1,13 @@
-import { isDelivered, isPickedUp, type Order, owesPayment } from '@overland/contracts';
-import { formatDay, formatMoment } from '@overland/ui';
+import {
+  amountDue,
+  isDelivered,
+  isPickedUp,
+  type Order,
+  type OrderPayment,
+  owesPayment,
+  paymentMethodLabels,
+} from '@overland/contracts';
+import { formatDay, formatMoment, formatMoney } from '@overland/ui';
 
 /** Why the order has to be paid now; null when it need not. */
 export function dueText({ isPaymentDue, flaggedFrom, sdStatus, pickupScheduledAt }: Order): string | null {
@@ -10,15 +18,30 @@ export function dueText({ isPaymentDue, flaggedFrom, sdStatus, pickupScheduledAt
   return `Due now: pickup starts ${formatDay(pickupScheduledAt)}.`;
 }
 
-export function paymentHistory(order: Order): string[] {
-  const { paid, paidAt, paidBy, paymentRequestedAt, actions } = order;
-  const isToday = owesPayment(order) && !actions.includes('requestPayment');
-  return [
-    ...(paid && paidAt !== null ? [`Marked paid${by(paidBy)} ${formatMoment(paidAt)}.`] : []),
-    ...(paymentRequestedAt !== null
-      ? [`Requested ${isToday ? 'today, ' : ''}${formatMoment(paymentRequestedAt)}.`]
-      : []),
-  ];
+/** "Paid $500 of $1,049, $549 due."; null where all of the price was paid, or nothing. */
+export function partText(order: Order): string | null {
+  const { paymentType, paidAmount, price } = order;
+  if (paymentType !== 'COD' || !paidAmount || paidAmount === price) return null;
+  const paid = `Paid ${formatMoney(paidAmount)} of ${formatMoney(price)}`;
+  if (paidAmount > price) return `${paid}, ${formatMoney(paidAmount - price)} too much.`;
+  return order.status === 'Canceled' ? `${paid}.` : `${paid}, ${formatMoney(amountDue(order))} due.`;
 }
 
-const by = (name: string | null) => (name ? ` by ${name},` : '');
+/** "Check 1042" */
+export const paymentName = ({ method, reference }: OrderPayment): string =>
+  `${paymentMethodLabels[method]} ${reference}`.trim();
+
+/** "Nov 18, 2026, taken by Dana Whitfield on Nov 20, 3:00 PM." */
+export function takenText({ paidOn, takenBy, takenAt, voidedBy, voidedAt }: OrderPayment): string {
+  const taken = `taken${takenBy ? ` by ${takenBy}` : ''}${takenAt ? ` on ${formatMoment(takenAt)}` : ''}`;
+  const text = paidOn === null ? taken.replace('taken', 'Marked paid') : `${formatDay(paidOn)}, ${taken}`;
+  return voidedAt === null ? `${text}.` : `${text}. Removed by ${voidedBy} on ${formatMoment(voidedAt)}.`;
+}
+
+/** When the customer was asked to pay; null if never, and once nothing is to be paid. */
+export function requestText(order: Order): string | null {
+  const { paymentRequestedAt, actions } = order;
+  if (paymentRequestedAt === null) return null;
+  const isToday = owesPayment(order) && !actions.includes('requestPayment');
+  return `Requested ${isToday ? 'today, ' : ''}${formatMoment(paymentRequestedAt)}.`;
+}

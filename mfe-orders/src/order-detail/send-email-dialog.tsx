@@ -58,6 +58,7 @@ function choicesFor(order: Order, templates: readonly EmailTemplate[]): Choice[]
     sdStatus: order.flaggedFrom ?? order.sdStatus,
     isUnpaidCod: isUnpaidCod(order),
     paidAt: order.paidAt,
+    paidAmount: order.paidAmount,
     termsAccepted: order.termsAcceptedAt !== null,
   };
   const isKnown = (name: string): name is OrderEmailTemplate =>

@@ -1,6 +1,7 @@
 // What holds a form: with the form library it would weigh on the first view of an order.
 export { HandOverDialog } from '@overland/quote-ui/hand-over';
 export { CancelDialog } from '../at-once/cancel-dialog';
+export { PaymentDialog } from '../at-once/payment-dialog';
 export { AnswerDialog } from './answer-dialog';
 export { AskedMove } from './asked-move';
 export { CarrierDialog } from './carrier-dialog';

@@ -47,7 +47,7 @@ function aboutOf(item: WorkItem): string {
   const pickup = formatListDay(item.pickupScheduledAt);
   switch (item.kind) {
     case 'paymentDue':
-      return `${formatMoney(item.price)} COD, pickup ${pickup}${item.canRequest ? '' : ', requested today'}`;
+      return `${owedOf(item)} COD, pickup ${pickup}${item.canRequest ? '' : ', requested today'}`;
     case 'customerAsks':
       return `Asked ${agoOf(item.days)}, first pickup ${pickup}`;
     case 'pickupPassed':
@@ -66,6 +66,10 @@ function aboutOf(item: WorkItem): string {
       return `Booked ${formatListDay(item.createdAt)}, first pickup ${pickup}`;
   }
 }
+
+/** "$549", or "$549 of $1,049" where a part was paid. */
+const owedOf = ({ due, price }: WorkItem): string =>
+  due < price ? `${formatMoney(due)} of ${formatMoney(price)}` : formatMoney(due);
 
 function passed(day: string, days: number): string {
   return days < 1 ? formatListDay(day) : `${agoOf(days)}, ${formatListDay(day)}`;

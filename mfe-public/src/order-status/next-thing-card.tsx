@@ -1,4 +1,4 @@
-import type { CustomerOrder } from '@overland/contracts';
+import { amountDue, type CustomerOrder } from '@overland/contracts';
 import { t } from '@overland/i18n';
 import {
   Card,
@@ -85,7 +85,7 @@ export function NextDocked({ order }: { order: CustomerOrder }) {
 }
 
 function NextAction({ order }: { order: CustomerOrder }) {
-  const { orderId, uniqueId, token, price, survey, mayAccept } = order;
+  const { orderId, uniqueId, token, survey, mayAccept } = order;
   const { phone } = contactOfOrder(order);
   switch (nextThing(order)) {
     case 'acceptTerms':
@@ -104,7 +104,7 @@ function NextAction({ order }: { order: CustomerOrder }) {
         phone !== '' && (
           <Call href={telHref(phone)} isMain>
             <PhoneIcon size={20} />
-            {t('Call to pay {amount}', { amount: formatMoney(price) })}
+            {t('Call to pay {amount}', { amount: formatMoney(amountDue(order)) })}
           </Call>
         )
       );

@@ -11,7 +11,11 @@ export function PaymentCard({ order }: { order: CustomerOrder }) {
   const story = storyOf(order);
   return (
     <Section title={t('Payment')} aside={<PaymentChip story={story} />}>
-      <PaymentLines order={order} total={isPaymentOpen(story) ? t('To pay') : t('Total')} />
+      <PaymentLines
+        order={order}
+        total={isPaymentOpen(story) ? t('To pay') : t('Total')}
+        paid={isPaymentOpen(story) ? (order.paidAmount ?? 0) : 0}
+      />
       <Story>
         {isPaymentOpen(story) ? (
           <Notice tone="amber">

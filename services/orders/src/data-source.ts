@@ -17,12 +17,14 @@ import { LeaseWork1800000000001 } from './migrations/1800000000001-lease-work.js
 import { KeepTermsByLanguage1800000000010 } from './migrations/1800000000010-keep-terms-by-language.js';
 import { LeaseBookings1800000000021 } from './migrations/1800000000021-lease-bookings.js';
 import { KeepCarriers1800000000030 } from './migrations/1800000000030-keep-carriers.js';
+import { RecordPayments1800000000031 } from './migrations/1800000000031-record-payments.js';
 import { MarkWork1800000000032 } from './migrations/1800000000032-mark-work.js';
 import { OwnOrders1800000000033 } from './migrations/1800000000033-own-orders.js';
 import { KeepAddresses1800000000034 } from './migrations/1800000000034-keep-addresses.js';
 import { KeepCosts1800000000036 } from './migrations/1800000000036-keep-costs.js';
 import { ActivityEntity } from './orders/activity.entity.js';
 import { OrderEntity } from './orders/order.entity.js';
+import { OrderPaymentEntity } from './payments/order-payment.entity.js';
 import { WorkMarkEntity } from './tables/work-mark.entity.js';
 import { TermsAcceptanceEntity } from './terms/terms-acceptance.entity.js';
 import { TermsFilingEntity } from './terms/terms-filing.entity.js';
@@ -51,6 +53,7 @@ export const ordersDatabase = {
     ChangeRequestEntity,
     KnownCarrierEntity,
     AddressEntity,
+    OrderPaymentEntity,
     OrderCostEntity,
     WorkMarkEntity,
   ],
@@ -61,6 +64,7 @@ export const ordersDatabase = {
     IndexFailedEvents1800000000020,
     LeaseBookings1800000000021,
     KeepCarriers1800000000030,
+    RecordPayments1800000000031,
     MarkWork1800000000032,
     OwnOrders1800000000033,
     KeepAddresses1800000000034,

@@ -77,7 +77,8 @@ it.each([
   'POST /portal',
   'PUT /portal/:portalId/regions',
   'POST /makes/import',
-  'PUT /order/:orderId/paid',
+  'PUT /order/:orderId/payments/:paymentId',
+  'DELETE /order/:orderId/payments',
 ])('asks for it at %s', (name) => {
   expect(changes.find((each) => each.name === name)?.call.confirmed).toBe(true);
 });

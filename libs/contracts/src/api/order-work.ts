@@ -3,6 +3,7 @@ import { endpoint, endpointsOf } from '../endpoint.js';
 import { id } from '../fields.js';
 import { Activity, Order } from '../order.js';
 import { CarrierEdit, KnownCarriers } from '../order-carrier.js';
+import { NewPayment } from '../order-payments.js';
 import {
   chosenOrders,
   OrderMove,
@@ -16,6 +17,7 @@ import {
 import { HandingOver } from '../owner.js';
 
 const orderId = z.object({ orderId: id });
+const payment = z.object({ orderId: id, paymentId: id });
 
 /** Working on orders: moving, paying, notes, and several at once. */
 export const orderWork = endpointsOf('orders', {
@@ -52,12 +54,27 @@ export const orderWork = endpointsOf('orders', {
     summary: 'The carriers of earlier orders, the latest first',
     reply: KnownCarriers,
   }),
-  setPaid: endpoint('PUT', '/order/:orderId/paid', {
+  /** The caller chooses the id, so that the same payment sent twice is one. */
+  recordPayment: endpoint('PUT', '/order/:orderId/payments/:paymentId', {
     access: ['MCAdmin'],
     confirmed: true,
-    summary: 'Mark a COD order paid or unpaid',
+    summary: 'Record a payment of a COD order, of all or a part of what is owed',
+    params: payment,
+    body: NewPayment,
+    reply: Order,
+  }),
+  removePayment: endpoint('DELETE', '/order/:orderId/payments/:paymentId', {
+    access: ['MCAdmin'],
+    confirmed: true,
+    summary: 'Remove a payment of a COD order; it stays in the order as removed',
+    params: payment,
+    reply: Order,
+  }),
+  markUnpaid: endpoint('DELETE', '/order/:orderId/payments', {
+    access: ['MCAdmin'],
+    confirmed: true,
+    summary: 'Mark a COD order unpaid: remove all its payments',
     params: orderId,
-    body: z.strictObject({ paid: z.boolean() }),
     reply: Order,
   }),
   addNote: endpoint('POST', '/order/:orderId/notes', {

@@ -18,6 +18,10 @@ test.each([
   expect(paymentStory({ ...cod, ...order })).toBe(story);
 });
 
+test('of a canceled order what was paid in part is to be talked about', () => {
+  expect(paymentStory({ ...cod, sdStatus: 'order_canceled', paidAmount: 500 })).toBe('canceledPaid');
+});
+
 test('the customer still has to pay what is due, now or later', () => {
   expect(paymentStories.filter(isPaymentOpen)).toEqual(['dueBeforePickup', 'heldUntilPaid', 'dueLate']);
 });
@@ -34,6 +38,18 @@ test.each([
   ['canceledPaid', 'Call us about your payment of $1,090.'],
 ] as const)('%s reads: %s', (story, text) => {
   expect(paymentText(story, told)).toBe(text);
+});
+
+test.each([
+  ['dueBeforePickup', 'Paid: $500 of $1,090. Payment of $590 is due before the pickup.'],
+  [
+    'heldUntilPaid',
+    'Paid: $500 of $1,090. You pay $590 to Overland before the pickup. We assign a driver once it is paid.',
+  ],
+  ['dueLate', 'Paid: $500 of $1,090. Payment of $590 is due.'],
+  ['canceledPaid', 'Call us about your payment of $500.'],
+] as const)('%s reads, where $500 were paid: %s', (story, text) => {
+  expect(paymentText(story, { ...told, paidAmount: 500 })).toBe(text);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { t } from '@overland/i18n';
 import type { PaymentType, SdStatus } from '../constants.js';
+import { amountDue } from '../order-payment.js';
 import { isPickedUp } from '../order-stages.js';
 import { formatDay } from './days.js';
 import { formatMoney } from './numbers.js';
@@ -23,11 +24,20 @@ interface Paying {
   isHeld: boolean;
   /** Where a flagged order was before. */
   sdStatus: SdStatus;
+  /** What was paid so far, also in part. */
+  paidAmount?: number | null;
 }
 
-export function paymentStory({ paymentType, paid, isHeld, sdStatus }: Paying): PaymentStory {
+export function paymentStory({
+  paymentType,
+  paid,
+  isHeld,
+  sdStatus,
+  paidAmount = null,
+}: Paying): PaymentStory {
   const isPaid = paymentType === 'COD' && paid;
-  if (sdStatus === 'order_canceled') return isPaid ? 'canceledPaid' : 'canceled';
+  const hasPaid = isPaid || (paymentType === 'COD' && paidAmount !== null && paidAmount > 0);
+  if (sdStatus === 'order_canceled') return hasPaid ? 'canceledPaid' : 'canceled';
   if (paymentType === 'Billing') return 'billing';
   if (isPaid) return 'paid';
   if (isPickedUp(sdStatus)) return 'dueLate';
@@ -41,27 +51,31 @@ interface Told {
   company: string;
   /** Whom the customer pays: the provider, or the company of the order. */
   payee: string;
-  /** The day on which it was marked paid; null where it is not known. */
+  /** The day of the last payment; null where it is not known. */
   paidOn: string | null;
-  /** What was paid, where the price may be another since. */
+  /** What was paid so far; the price may be another since. */
   paidAmount?: number | null;
 }
 
 /** One sentence or two of it, in the current language. */
 export function paymentText(story: PaymentStory, told: Told): string {
-  const amount = formatMoney(told.price);
+  const amount = formatMoney(amountDue({ paidAmount: null, ...told, paid: false }));
+  const part = isPaymentOpen(story) ? partText(told) : '';
   switch (story) {
     case 'billing':
       return t('Billed to {company}.', { company: told.company });
     case 'dueBeforePickup':
-      return t('Payment of {amount} is due before the pickup.', { amount });
+      return part + t('Payment of {amount} is due before the pickup.', { amount });
     case 'heldUntilPaid':
-      return t('You pay {amount} to {payee} before the pickup. We assign a driver once it is paid.', {
-        amount,
-        payee: told.payee,
-      });
+      return (
+        part +
+        t('You pay {amount} to {payee} before the pickup. We assign a driver once it is paid.', {
+          amount,
+          payee: told.payee,
+        })
+      );
     case 'dueLate':
-      return t('Payment of {amount} is due.', { amount });
+      return part + t('Payment of {amount} is due.', { amount });
     case 'paid':
       return `${paidText(told)}${differenceText(told)}`;
     case 'canceled':
@@ -69,6 +83,12 @@ export function paymentText(story: PaymentStory, told: Told): string {
     case 'canceledPaid':
       return t('Call us about your payment of {amount}.', { amount: paidOf(told) });
   }
+}
+
+/** What was paid of a price that is not paid in full, before the rest that is due. */
+function partText({ paidAmount, price }: Told): string {
+  if (!paidAmount) return '';
+  return `${t('Paid: {paid} of {price}.', { paid: formatMoney(paidAmount), price: formatMoney(price) })} `;
 }
 
 const paidOf = ({ paidAmount, price }: Told): string => formatMoney(paidAmount ?? price);

@@ -38,6 +38,7 @@ export const formats = {
   'You pay {payee} before the pickup. We assign a driver once it is paid.':
     'Usted paga a {payee} antes de la recogida. Asignamos un conductor cuando esté pagado.',
   'Payment of {amount} is due.': 'Hay que pagar {amount}.',
+  'Paid: {paid} of {price}.': 'Pagado: {paid} de {price}.',
   'Paid: {amount}. Thank you.': 'Pagado: {amount}. Gracias.',
   'Paid on {day}: {amount}. Thank you.': 'Pagado el {day}: {amount}. Gracias.',
   'Nothing is due.': 'No hay nada que pagar.',

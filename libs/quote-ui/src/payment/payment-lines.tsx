@@ -18,9 +18,11 @@ const Lines = styled('dl')({
 interface PaymentLinesProps {
   order: Parameters<typeof paymentLines>[0] & { price: number };
   total: string;
+  /** What was paid already, in whole dollars, which the total is without. */
+  paid?: number;
 }
 
-export function PaymentLines({ order, total }: PaymentLinesProps) {
+export function PaymentLines({ order, total, paid = 0 }: PaymentLinesProps) {
   return (
     <Lines>
       {paymentLines(order).map(({ label, dollars }) => (
@@ -29,9 +31,15 @@ export function PaymentLines({ order, total }: PaymentLinesProps) {
           <dd>{dollars === 0 ? t('No fee') : formatMoney(dollars)}</dd>
         </div>
       ))}
+      {paid > 0 && (
+        <div>
+          <dt>{t('Paid')}</dt>
+          <dd>{formatMoney(-paid)}</dd>
+        </div>
+      )}
       <div>
         <dt>{total}</dt>
-        <dd>{formatMoney(order.price)}</dd>
+        <dd>{formatMoney(order.price - paid)}</dd>
       </div>
     </Lines>
   );

@@ -4,6 +4,7 @@ import {
   OrderBooked,
   type OrderChangeLine,
   type QuoteMail,
+  type ReceivedPayment,
   type ReportDue,
   type SecondStepChange,
 } from '@overland/contracts';
@@ -35,6 +36,8 @@ export type OrderFacts = OrderBooked & {
   isLinkAsked?: boolean;
   /** Set if the email confirms that the customer has accepted the terms. */
   hasAccepted?: boolean;
+  /** Of a receipt: the payment that it is of. */
+  received?: ReceivedPayment;
   answered?: Pick<AnsweredRequest, 'kind' | 'isAccepted' | 'wishedDay'>;
   message?: string;
 };

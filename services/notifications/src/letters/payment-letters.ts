@@ -1,12 +1,14 @@
-import { changeLines, formatMoney } from '@overland/contracts/format';
+import { amountDue } from '@overland/contracts';
+import { changeLines, formatDay, formatMoney, isPaymentOpen } from '@overland/contracts/format';
 import { t } from '@overland/i18n';
 import { type Letter, plain, type Reading, toStatusPage } from './letter.js';
 import { writtenDay } from './order-states.js';
-import { paymentParagraph } from './payment-texts.js';
+import { paymentParagraph, storyOf } from './payment-texts.js';
 
 export function paymentRequestLetter(reading: Reading): Letter {
   const { order } = reading;
-  const amount = formatMoney(order.price);
+  const { price, paidAmount, isPaymentDue } = order;
+  const amount = formatMoney(amountDue({ price, paidAmount, paid: !isPaymentDue }));
   const prices = (order.changes ?? []).filter(({ field }) => field === 'price');
   return {
     ...plain,
@@ -26,8 +28,12 @@ export function paymentRequestLetter(reading: Reading): Letter {
 
 export function receiptLetter(reading: Reading): Letter {
   const { order, sender, timeZone } = reading;
-  const amount = formatMoney(order.paidAmount ?? order.price);
-  const day = writtenDay(order.paidAt, timeZone);
+  const [only, ...others] = order.received ? [order.received] : (order.payments ?? []);
+  const one = others.length === 0 ? only : undefined;
+  const amount = formatMoney(one?.amount ?? order.paidAmount ?? order.price);
+  const paidOn = one ? one.paidOn : order.paidOn;
+  const day = others.length > 0 ? '' : paidOn ? formatDay(paidOn) : writtenDay(order.paidAt, timeZone);
+  const story = storyOf(order);
   const number = order.uniqueId;
   return {
     ...plain,
@@ -45,6 +51,7 @@ export function receiptLetter(reading: Reading): Letter {
             })
           : t('{payee} received {amount} for order #{number}.', { payee: sender.name, amount, number })
       } ${t('This is your receipt.')}`,
+      ...(story !== null && isPaymentOpen(story) ? [paymentParagraph(reading)] : []),
     ],
     amount,
     button: toStatusPage(reading, t('See your order')),

@@ -12,11 +12,11 @@ import { isCanceled } from './order-states.js';
 
 /** Null if older facts do not say who pays. */
 export function storyOf(order: OrderFacts): PaymentStory | null {
-  const { isPaymentDue, paidAt, isHeld } = order;
+  const { isPaymentDue, paidAt, isHeld, paidAmount } = order;
   const paymentType = order.paymentType ?? (isPaymentDue ? 'COD' : null);
   if (paymentType === null) return null;
   const sdStatus = isCanceled(order) ? 'order_canceled' : order.sdStatus;
-  return paymentStory({ paymentType, paid: Boolean(paidAt) || !isPaymentDue, isHeld, sdStatus });
+  return paymentStory({ paymentType, paid: Boolean(paidAt) || !isPaymentDue, isHeld, sdStatus, paidAmount });
 }
 
 /** Who pays when, and how; '' if unknown. */
@@ -25,7 +25,7 @@ export function paymentParagraph(reading: Reading): string {
   const story = storyOf(order);
   if (story === null) return '';
   const { price, paidAt, paidAmount } = order;
-  const paidOn = paidAt ? todayIn(timeZone, new Date(paidAt)) : null;
+  const paidOn = order.paidOn ?? (paidAt ? todayIn(timeZone, new Date(paidAt)) : null);
   const text = paymentText(story, { price, paidAmount, company, payee: sender.name, paidOn });
   if (!isPaymentOpen(story)) return text;
   return `${text} ${howToPay({ phone: sender.phone, number: order.uniqueId })}`;

@@ -111,7 +111,7 @@ const heldBackOf = (order: OrderBooked) =>
 
 /** The content of these emails: the order as it was then, and what happened to it. */
 export function factsOfMilestone(reached: Reached): OrderFacts {
-  const { milestone, reason = '', customerReason = '', order, request, changes = [] } = reached;
+  const { milestone, reason = '', customerReason = '', order, request, payment, changes = [] } = reached;
   if (request) return { ...order, answered: request, message: request.answer };
   switch (milestone) {
     case 'canceled':
@@ -123,6 +123,8 @@ export function factsOfMilestone(reached: Reached): OrderFacts {
       return { ...order, hasChanged: true, changes };
     case 'paymentRequested':
       return { ...order, changes };
+    case 'paid':
+      return payment ? { ...order, received: payment } : order;
     case 'termsAccepted':
     case 'termsAcceptedAgain':
       return { ...order, hasAccepted: true };

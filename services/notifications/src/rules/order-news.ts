@@ -7,12 +7,12 @@ import { isCustomer } from './reader-language.js';
 /** What happened to an order, as an email says it, apart from the order itself. */
 export type OrderNews = Pick<
   OrderFacts,
-  'canceled' | 'hasChanged' | 'changes' | 'isLinkAsked' | 'hasAccepted' | 'answered' | 'message'
+  'canceled' | 'hasChanged' | 'changes' | 'isLinkAsked' | 'hasAccepted' | 'answered' | 'message' | 'received'
 >;
 
 /** What happened, without the order as it was then. */
 export function newsOf(facts: OrderFacts): OrderNews {
-  const { canceled, hasChanged, changes, isLinkAsked, hasAccepted, answered, message } = facts;
+  const { canceled, hasChanged, changes, isLinkAsked, hasAccepted, answered, message, received } = facts;
   return {
     ...(canceled && { canceled }),
     ...(hasChanged && { hasChanged }),
@@ -21,12 +21,13 @@ export function newsOf(facts: OrderFacts): OrderNews {
     ...(hasAccepted && { hasAccepted }),
     ...(answered && { answered }),
     ...(message && { message }),
+    ...(received && { received }),
   };
 }
 
 /** Why the email would not be true of the order as it is now; null if it can be sent. */
 export function newsRefusal(template: EmailTemplateName, facts: OrderFacts): string | null {
-  const { answered } = facts;
+  const { answered, received, payments } = facts;
   const isCanceled = facts.sdStatus === 'order_canceled';
   if (facts.canceled) return isCanceled ? null : 'The order is not canceled any more.';
   if (answered?.kind === 'cancel' && answered.isAccepted) {
@@ -35,6 +36,9 @@ export function newsRefusal(template: EmailTemplateName, facts: OrderFacts): str
   if (answered) return isCanceled ? 'The order is canceled.' : null;
   if (facts.hasAccepted) return facts.termsAccepted ? null : 'The customer has to accept the terms again.';
   if (facts.isLinkAsked) return null;
+  if (received && payments && !payments.some(({ id }) => id === received.id)) {
+    return 'This payment was removed.';
+  }
   return isOrderTemplate(template) ? emailRefusal(template, occasionOf(facts)) : null;
 }
 

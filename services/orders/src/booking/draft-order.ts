@@ -39,6 +39,7 @@ export const initialProgress: OrderProgress = {
   paidBy: null,
   paidAt: null,
   paidAmount: null,
+  paidOn: null,
   paymentRequestedAt: null,
   canceledAt: null,
   termsAcceptedAt: null,

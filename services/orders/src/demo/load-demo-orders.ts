@@ -1,4 +1,6 @@
-import type { OrderBooked } from '@overland/contracts';
+import { randomUUID } from 'node:crypto';
+import { type OrderBooked, paymentMethods } from '@overland/contracts';
+import { providerTimeZone, todayIn } from '@overland/contracts/calendar';
 import { addToOutbox, inSystem, insertNew } from '@overland/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
 import { KnownCarriersRepository } from '../carriers/known-carriers.repository.js';
@@ -7,6 +9,8 @@ import type { NewActivity } from '../orders/activity.entity.js';
 import { OrderEntity } from '../orders/order.entity.js';
 import { toOrderBooked, toOrderFact } from '../orders/order-event.mapper.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
+import type { OrderPaymentEntity } from '../payments/order-payment.entity.js';
+import { OrderPaymentsRepository } from '../payments/order-payments.repository.js';
 import { TermsRepository } from '../terms/terms.repository.js';
 import type { TermsVersionEntity } from '../terms/terms-version.entity.js';
 import type { DemoOrder, DemoStep } from './demo-order.js';
@@ -38,6 +42,7 @@ async function insertBatch(manager: EntityManager, batch: readonly DemoOrder[]):
   const orders = batch.map((demo) => toPlacedOrder(demo, terms.version));
   const isNew = new Set((await insertNew(manager, OrderEntity, orders)).map(({ id }) => id));
   const added = batch.filter(({ orderId }) => isNew.has(orderId));
+  await new OrderPaymentsRepository().save(manager, added.flatMap(paymentsOf));
   const lines = added.flatMap((demo) => historyOf(demo, terms));
   if (lines.length > 0) await new OrdersRepository().addActivities(manager, lines);
   const accepted = batch.flatMap((demo, index) => {
@@ -85,11 +90,28 @@ async function rememberCarriers(manager: EntityManager, added: readonly DemoOrde
   }
 }
 
+/** How customers paid, in turn. */
+function paymentsOf(demo: DemoOrder): OrderPaymentEntity[] {
+  const { payment, orderId, uniqueId, portalId, price, paymentType } = demo;
+  if (!payment || paymentType !== 'COD') return [];
+  const method = paymentMethods[uniqueId % paymentMethods.length] ?? 'check';
+  return [
+    {
+      ...{ id: randomUUID(), orderId, portalId, method, amount: price },
+      paidOn: todayIn(providerTimeZone, payment.at),
+      reference: method === 'check' || method === 'cashiersCheck' ? String(uniqueId % 9000) : '',
+      ...{ takenBy: payment.by, takenAt: payment.at, voidedBy: null, voidedAt: null },
+    },
+  ];
+}
+
 /** What the booking emails contain: the order as it was when booked. */
 export const demoBooking = (demo: DemoOrder): OrderBooked =>
   toOrderBooked(
     Object.assign(toPlacedOrder(demo), {
       paid: false,
+      paidAmount: null,
+      paidOn: null,
       sdStatus: demo.history[0].to,
       termsAcceptedAt: null,
       surveyAnsweredAt: null,

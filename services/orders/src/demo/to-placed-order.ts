@@ -1,4 +1,5 @@
 import { vehicleName } from '@overland/contracts';
+import { providerTimeZone, todayIn } from '@overland/contracts/calendar';
 import { initialProgress } from '../booking/draft-order.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
 import type { OrderProgress } from '../orders/order-progress.entity.js';
@@ -44,6 +45,7 @@ function progressOf(demo: DemoOrder, termsVersion: number): OrderProgress {
     paidBy: payment?.by ?? null,
     paidAt: payment?.at ?? null,
     paidAmount: demo.paid ? demo.price : null,
+    paidOn: payment && todayIn(providerTimeZone, payment.at),
     canceledAt: last.to === 'order_canceled' ? last.at : null,
     pickedUpAt: demo.history.find(({ to }) => to === 'picked_up')?.at ?? null,
     deliveredAt: demo.history.find(({ to }) => to === 'delivered')?.at ?? null,

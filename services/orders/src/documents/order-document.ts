@@ -169,10 +169,10 @@ function paymentOf(order: OrderFacts, { timeZone }: Pick<PortalRecord, 'timeZone
   const { paymentType, paid, paidAt, paidAmount, price, companyName: company, uniqueId: number } = order;
   const sdStatus = order.flaggedFrom ?? order.sdStatus;
   const isHeld = sdStatus === 'on_hold' && order.status === 'Pending';
-  const story = paymentStory({ paymentType, paid, isHeld, sdStatus });
+  const story = paymentStory({ paymentType, paid, isHeld, sdStatus, paidAmount });
   if (story === 'canceled') return null;
   const payee = letterhead.company?.name ?? letterhead.provider ?? company;
-  const paidOn = paidAt === null ? null : todayIn(timeZone, new Date(paidAt));
+  const paidOn = order.paidOn ?? (paidAt === null ? null : todayIn(timeZone, new Date(paidAt)));
   const text = paymentText(story, { price, paidAmount, company, payee, paidOn });
   return isPaymentOpen(story) ? `${text} ${howToPay({ phone: letterhead.phone, number })}` : text;
 }

@@ -12,6 +12,7 @@ import { OrdersRepository } from '../orders/orders.repository.js';
 import { OrderPresenter } from '../presenters/order-presenter.js';
 import type { OrderChange } from '../work/apply-move.js';
 import { OrderChanges } from '../work/order-changes.js';
+import { paidByLowerPrice } from '../work/payment-rules.js';
 import { changesBetween } from './changes-between.js';
 import { checkDay, checkEdit } from './check-edit.js';
 import { dayColumns, editedColumns, requestColumns } from './edited-columns.js';
@@ -93,17 +94,26 @@ export class OrderEditsService {
       version: before.version + 1,
       ...(asksForTerms ? { termsAcceptedAt: null, termsAcceptedBy: null, termsVersion: null } : {}),
     };
-    const after = { ...before, ...written };
+    const actor = await this.repository.actorOf(manager, session);
+    const paying = paidByLowerPrice({ ...before, ...written }, { actor, at: now });
+    const after = { ...before, ...written, ...paying };
     const activity = lineOf(before, {
       kind: 'edit',
       at: now,
-      actor: await this.repository.actorOf(manager, session),
+      actor,
       source: 'staff',
-      note: asksForTerms ? 'The customer is asked to accept the terms again.' : '',
+      note: [
+        ...(asksForTerms ? ['The customer is asked to accept the terms again.'] : []),
+        ...(paying ? ['What was paid covers the new price.'] : []),
+      ].join(' '),
       changes,
     });
     const change: OrderChange = {
-      columns: { ...written, ...(asksForPayment(before, after) ? { paymentRequestedAt: now } : {}) },
+      columns: {
+        ...written,
+        ...paying,
+        ...(asksForPayment(before, after) ? { paymentRequestedAt: now } : {}),
+      },
       activities: [activity],
       milestones: milestonesOfEdit(before, after, asksForTerms),
     };

@@ -34,6 +34,11 @@ const columns = {
     header: 'Paid',
     cell: ({ paymentType, paid }) => (paymentType === 'COD' ? (paid ? 'Yes' : 'No') : ''),
   },
+  paidAmount: {
+    header: 'Paid amount',
+    cell: ({ paymentType, paid, paidAmount, price }) =>
+      paymentType === 'COD' ? (paidAmount ?? (paid ? price : 0)) : '',
+  },
   price: { header: 'Price' },
   ...ofOrderTexts((name): ExportColumn => ({ header: orderTexts[name].label })),
   createdAt: {

@@ -18,16 +18,20 @@ export abstract class OrderProgress {
   @Column('boolean')
   paid: boolean;
 
-  /** The name of the person who marked it paid. */
+  /** The name of the person who took the payment that completed the price. */
   @Column('text', { nullable: true })
   paidBy: string | null;
 
   @Column('timestamptz', { nullable: true })
   paidAt: Date | null;
 
-  /** In whole dollars; the price may have changed since. */
+  /** All payments that count, in whole dollars; the price may have changed since. */
   @Column('int', { nullable: true })
   paidAmount: number | null;
+
+  /** The day of the last payment. */
+  @Column('date', { nullable: true })
+  paidOn: string | null;
 
   @Column('timestamptz', { nullable: true })
   paymentRequestedAt: Date | null;

@@ -26,6 +26,7 @@ const undoneColumns = [
   'paidBy',
   'paidAt',
   'paidAmount',
+  'paidOn',
   'paymentRequestedAt',
 ] as const;
 /** Those of them that are instants, which JSON stores as text. */
@@ -46,9 +47,13 @@ export interface OrderUndoPlan {
   told: EmailsTakenBack['told'];
   /** Requests of the customer that the move answered. */
   requestIds: string[];
+  /** Payments that it recorded and removed, by their ids. */
+  payments?: { added: string[]; voided: string[] };
+  /** Of a payment: the line of the history. */
+  note?: string;
 }
 
-interface Made {
+interface Made extends Pick<OrderUndoPlan, 'payments' | 'note'> {
   session: Pick<Session, 'userId'>;
   now: Date;
   told: OrderUndoPlan['told'];
@@ -61,7 +66,7 @@ interface Made {
 export function undoPlan(
   before: PlacedOrder,
   after: Pick<PlacedOrder, 'version'>,
-  { session, now, told, requestIds, cost, columns: written }: Made,
+  { session, now, cost, columns: written, ...made }: Made,
 ): OrderUndoPlan {
   const columns = Object.fromEntries(
     undoneColumns.filter((name) => name in written).map((name) => [name, before[name]]),
@@ -71,8 +76,7 @@ export function undoPlan(
     version: after.version,
     until: new Date(now.getTime() + undoSeconds * 1000).toISOString(),
     columns: columns as OrderUndoPlan['columns'],
-    told,
-    requestIds,
+    ...made,
     ...(cost && { cost }),
   };
 }

@@ -11,6 +11,8 @@ type Surroundings = Pick<
   | 'moves'
   | 'actions'
   | 'files'
+  | 'payments'
+  | 'today'
   | 'requests'
   | 'locationRequestedAt'
   | 'cost'

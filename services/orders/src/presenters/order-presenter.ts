@@ -14,6 +14,7 @@ import type { PlacedOrder } from '../orders/order.entity.js';
 import { toOrder } from '../orders/order.mapper.js';
 import { actionsFor, movesFor } from '../orders/order-permissions.js';
 import { undoUntil } from '../orders/order-undo-plan.js';
+import { OrderPaymentsRepository, toOrderPayment } from '../payments/order-payments.repository.js';
 
 @Injectable()
 export class OrderPresenter {
@@ -24,6 +25,7 @@ export class OrderPresenter {
     private readonly locationRequests: LocationRequestsRepository,
     private readonly requests: ChangeRequestsRepository,
     private readonly costs: OrderCosts,
+    private readonly payments: OrderPaymentsRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -31,6 +33,7 @@ export class OrderPresenter {
     const now = this.clock.now();
     const files = await this.files.listShown(manager, order.id, now);
     const timeZone = await listTimeZone(manager, order.portalId);
+    const today = todayIn(timeZone, now);
     const actions = actionsFor(order, session, { at: now, timeZone });
     const locationRequest = actions.includes('requestLocation')
       ? await this.locationRequests.findOpen(manager, order, now)
@@ -42,7 +45,9 @@ export class OrderPresenter {
       locationRequestedAt: locationRequest?.requestedAt.toISOString() ?? null,
       cost: await this.costs.shown(manager, order, session),
       dispatch: await this.dispatches.of(manager, order.id, session),
-      isPaymentDue: isPaymentDue(order, todayIn(timeZone, now)),
+      isPaymentDue: isPaymentDue(order, today),
+      today,
+      payments: (await this.payments.list(manager, order)).map(toOrderPayment),
       files: await this.links.toOrderFiles(files),
       requests: (await this.requests.list(manager, order.id)).map(toChangeRequest),
     });

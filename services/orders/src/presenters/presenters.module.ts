@@ -6,6 +6,7 @@ import { DispatchesModule } from '../dispatches/dispatches.module.js';
 import { FilesModule } from '../files/files.module.js';
 import { LocationRequestsModule } from '../location-requests/location-requests.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
+import { PaymentsModule } from '../payments/payments.module.js';
 import { CustomerOrderPresenter } from './customer-order-presenter.js';
 import { OrderPresenter } from './order-presenter.js';
 
@@ -18,6 +19,7 @@ import { OrderPresenter } from './order-presenter.js';
     FilesModule,
     LocationRequestsModule,
     OrdersModule,
+    PaymentsModule,
   ],
   providers: [CustomerOrderPresenter, OrderPresenter],
   exports: [CustomerOrderPresenter, OrderPresenter],

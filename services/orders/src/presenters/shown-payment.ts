@@ -12,7 +12,7 @@ export const paymentOf = (order: PlacedOrder, portal: PortalRecord) => ({
   isRush: order.isRush,
   paymentType: order.paymentType,
   paid: order.paid,
-  paidOn: dayOf(order.paidAt, portal),
+  paidOn: order.paidOn ?? dayOf(order.paidAt, portal),
   paidAmount: order.paidAmount,
   isHeld: isHeldForPayment(order),
 });

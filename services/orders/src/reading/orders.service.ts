@@ -4,6 +4,7 @@ import { type CheckedReply, Database, portalScope, systemScope } from '@overland
 import { toActivity } from '../orders/order.mapper.js';
 import { toOrderBooked } from '../orders/order-event.mapper.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
+import { OrderPaymentsRepository } from '../payments/order-payments.repository.js';
 import { OrderPresenter } from '../presenters/order-presenter.js';
 import { listOrders } from './order-list.js';
 
@@ -13,6 +14,7 @@ export class OrdersService {
     private readonly database: Database,
     private readonly repository: OrdersRepository,
     private readonly presenter: OrderPresenter,
+    private readonly payments: OrderPaymentsRepository,
   ) {}
 
   list(request: InputOf<typeof orders.list>['body'], session: Session): Promise<CheckedReply> {
@@ -42,9 +44,14 @@ export class OrdersService {
   /** @throws AppError notFound if the portal has no such order. */
   async emailFacts(orderId: string, portalId: string | null): Promise<OrderBooked> {
     const scope = portalId ? { portalId } : systemScope;
-    return toOrderBooked(
-      await this.database.withPortal(scope, (manager) => this.repository.get(manager, orderId, scope)),
-    );
+    return this.database.withPortal(scope, async (manager) => {
+      const order = await this.repository.get(manager, orderId, scope);
+      const payments = await this.payments.listCounting(manager, order);
+      return {
+        ...toOrderBooked(order),
+        payments: payments.map(({ id, amount, paidOn }) => ({ id, amount, paidOn })),
+      };
+    });
   }
 
   /** Without those that the portal does not have. */

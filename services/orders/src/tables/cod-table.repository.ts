@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  amountDue,
   CodRow,
   type CodTable,
   codStatuses,
@@ -25,6 +26,8 @@ const columns: (keyof OrderEntity)[] = [
   'paid',
   'paidBy',
   'paidAt',
+  'paidAmount',
+  'paidOn',
   'paymentRequestedAt',
   'reg',
   'status',
@@ -113,6 +116,7 @@ async function zoneByPortal(
 
 function toRow(order: OrderEntity, now: Asking): CodRow {
   const cod = { ...order, paymentType: 'COD' } as const;
+  const today = todayIn(now.timeZone, now.at);
   return {
     ...fieldsFor(CodRow, order),
     _id: order.id,
@@ -122,19 +126,33 @@ function toRow(order: OrderEntity, now: Asking): CodRow {
     orderTableCustomer: order.customerFullName,
     orderTablePickupEst: order.pickupScheduledAt,
     orderTableDeliveryEst: order.deliveryScheduledAt,
-    isDue: isPaymentDue(cod, todayIn(now.timeZone, now.at)),
+    isDue: isPaymentDue(cod, today),
+    today,
     canRequest: canBeAsked(cod, now),
   };
 }
 
 function sumsOf(rows: readonly CodRow[]): CodTable['sums'] {
-  const sum = (chosen: CodRow[]) => ({
+  const sum = (chosen: CodRow[], dollarsOf: (row: CodRow) => number) => ({
     orders: chosen.length,
-    price: chosen.reduce((total, { price }) => total + price, 0),
+    price: chosen.reduce((total, row) => total + dollarsOf(row), 0),
   });
+  const received = ({ paidAmount, price, paid }: CodRow) => paidAmount ?? (paid ? price : 0);
+  const unpaid = rows.filter(({ paid }) => !paid);
   return {
-    unpaid: sum(rows.filter(({ paid }) => !paid)),
-    due: sum(rows.filter(({ isDue }) => isDue)),
-    paid: sum(rows.filter(({ paid }) => paid)),
+    unpaid: sum(unpaid, amountDue),
+    due: sum(
+      rows.filter(({ isDue }) => isDue),
+      amountDue,
+    ),
+    paid: sum(
+      rows.filter(({ paid }) => paid),
+      received,
+    ),
+    paidInPart: sum(
+      unpaid.filter((row) => received(row) > 0),
+      received,
+    ),
+    all: sum([...rows], ({ price }) => price),
   };
 }

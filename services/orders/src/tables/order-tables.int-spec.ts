@@ -78,6 +78,8 @@ describe('the COD table', () => {
       unpaid: { orders: 2, price: 500 },
       due: { orders: 1, price: 300 },
       paid: { orders: 1, price: 100 },
+      paidInPart: { orders: 0, price: 0 },
+      all: { orders: 3, price: 600 },
     });
     expect(rows[1]).toEqual({
       _id: expect.any(String),
@@ -95,11 +97,33 @@ describe('the COD table', () => {
       orderTableDeliveryEst: '2026-11-08',
       pickupScheduledAt: '2026-12-10',
       price: 200,
+      paidAmount: null,
+      paidOn: null,
+      today: '2026-11-20',
       isDue: false,
       canRequest: true,
     });
     expect(rows[2].canRequest).toBe(false);
     expect(rows[2]).toMatchObject({ paidBy: 'Robin Lee', paidAt: '2026-11-02T15:00:00.000Z' });
+  });
+
+  it('sums what is still owed, and says what was paid in part, as the work list does', async () => {
+    const portalId = randomUUID();
+    await anOrder({ portalId, firstDay: '2026-11-18', price: 300, columns: 'paid_amount = 120' });
+    await anOrder({ portalId, firstDay: '2026-12-10', price: 200 });
+    await anOrder({ portalId, paid: true, firstDay: '2026-11-01', price: 100, columns: 'paid_amount = 90' });
+    const { rows, sums } = await cod({ portalId });
+    expect(rows[0]).toMatchObject({ paidAmount: 120, price: 300 });
+    expect(sums).toEqual({
+      unpaid: { orders: 2, price: 380 },
+      due: { orders: 1, price: 180 },
+      paid: { orders: 1, price: 90 },
+      paidInPart: { orders: 1, price: 120 },
+      all: { orders: 3, price: 600 },
+    });
+    const { items } = await workList(aSession({ portalId }));
+    const due = items.filter(({ kind }) => kind === 'paymentDue');
+    expect(due).toMatchObject([{ price: 300, due: 180 }]);
   });
 
   it('filters by payment, status, company, pickup and search', async () => {

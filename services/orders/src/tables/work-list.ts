@@ -121,7 +121,8 @@ export const workSql = `
   )
   select kind, id as "orderId", unique_id as "uniqueId", customer_full_name as "customerFullName",
     company_name as "companyName", pickup_place_text as pickup, delivery_place_text as delivery,
-    sd_status_label as "sdStatusLabel", price, pickup_scheduled_at as "pickupScheduledAt",
+    sd_status_label as "sdStatusLabel", price,
+    case when paid then 0 else greatest(price - coalesce(paid_amount, 0), 0) end as due, pickup_scheduled_at as "pickupScheduledAt",
     pickup_scheduled_ends_at as "pickupScheduledEndsAt", delivery_scheduled_ends_at as "deliveryScheduledEndsAt",
     created_at as "createdAt", days, can_request as "canRequest", case when kind = 'emailFailed' then
       json_build_object('_id', email_id, 'template', template, 'to', to_address) end as email,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   type Activity,
+  type NewPayment,
   type OrderMilestoneReached,
   orders,
   type PortalRecord,
@@ -8,12 +9,22 @@ import {
 } from '@overland/contracts';
 import { consumeEvent } from '@overland/service-kit';
 import { aPortal, aSession, type TestService } from '@overland/service-kit/testing';
+import type * as z from 'zod/mini';
 import type { DemoOrder } from '../demo/demo-order.js';
 import { loadDemoOrders } from '../demo/load-demo-orders.js';
 import { OrderCompanyNames } from '../orders/order-company-names.listener.js';
 import { aDemoOrder } from './demo-order.builder.js';
 
 let nextNumber = 70_000;
+
+/** A payment of the whole price of a stored order, as a person enters it. */
+export const aPayment = (changes: Partial<z.input<typeof NewPayment>> = {}) => ({
+  method: 'check' as const,
+  amount: 1090,
+  paidOn: '2026-11-20',
+  reference: '1042',
+  ...changes,
+});
 
 /** An allowed path to each state. */
 export const pathTo: Record<SdStatus, [SdStatus, ...SdStatus[]]> = {

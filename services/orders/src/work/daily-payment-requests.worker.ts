@@ -3,7 +3,7 @@ import { deliveredStates, paymentDueBefore, unpaidCod } from '@overland/contract
 import { Sweeps } from '@overland/service-kit';
 import { Any, IsNull, LessThan, Not, Or } from 'typeorm';
 import { DueOrders, lookEveryMs, type PortalDay, type Where } from './due-orders.js';
-import { OrderPayments } from './order-payments.service.js';
+import { PaymentRequests } from './payment-requests.service.js';
 
 /** Unpaid COD orders whose payment is due and whose customers were not asked today (docs/product/orders.md). */
 export const unpaidOn = ({ portalIds, today, beganAt }: PortalDay): Where => ({
@@ -21,7 +21,7 @@ export const unpaidOn = ({ portalIds, today, beganAt }: PortalDay): Where => ({
 export class DailyPaymentRequests {
   constructor(
     private readonly due: DueOrders,
-    private readonly payments: OrderPayments,
+    private readonly payments: PaymentRequests,
   ) {}
 
   @Sweeps({ what: 'asking for payments', everyMs: lookEveryMs })

@@ -2,7 +2,14 @@ import { aSession } from '@overland/service-kit/testing';
 import { auditNoteOf } from './order-audit.js';
 
 const at = new Date('2026-11-20T18:00:00Z');
-const order = { uniqueId: 10241, portalId: 'p', paid: false, status: 'New' } as const;
+const order = {
+  uniqueId: 10241,
+  portalId: 'p',
+  paid: false,
+  paidAmount: null,
+  price: 1049,
+  status: 'New',
+} as const;
 const canceled = { ...order, status: 'Canceled' } as const;
 const changeWith = (note: string) =>
   ({ activities: [{ at, note }] }) as unknown as Parameters<typeof auditNoteOf>[0]['change'];
@@ -32,6 +39,23 @@ describe('what the audit trail keeps of an order', () => {
   it('names nobody where the TMS canceled it', () => {
     const note = auditNoteOf({ before: order, after: canceled, change: changeWith(''), by: null });
     expect(note).toMatchObject({ actorId: null, address: '' });
+  });
+
+  it('says what was paid before and after, of a part of the price, too', () => {
+    const part = { ...order, paidAmount: 500 };
+    const paid = { ...order, paid: true, paidAmount: 1049 };
+    const noteOf = (before: typeof order | typeof part, after: typeof part | typeof paid) =>
+      auditNoteOf({ before, after, change: changeWith(''), by });
+    expect(noteOf(order, part)).toMatchObject({
+      action: 'order.paid',
+      changes: [{ what: 'Payment', from: 'Unpaid', to: '$500 of $1,049' }],
+    });
+    expect(noteOf(part, paid)).toMatchObject({
+      action: 'order.paid',
+      changes: [{ from: '$500 of $1,049', to: 'Paid' }],
+    });
+    const back = auditNoteOf({ before: paid, after: part, change: changeWith(''), by });
+    expect(back?.action).toBe('order.unpaid');
   });
 
   it('keeps nothing of the other steps', () => {

@@ -1,9 +1,10 @@
 import type { AuditNote, Session } from '@overland/contracts';
+import { formatMoney } from '@overland/contracts/format';
 import type { RequestInfo } from '@overland/service-kit';
 import type { PlacedOrder } from '../orders/order.entity.js';
 import type { OrderChange } from './apply-move.js';
 
-type Audited = Pick<PlacedOrder, 'uniqueId' | 'portalId' | 'paid' | 'status'>;
+type Audited = Pick<PlacedOrder, 'uniqueId' | 'portalId' | 'paid' | 'paidAmount' | 'price' | 'status'>;
 
 interface Changed {
   before: Audited;
@@ -34,10 +35,18 @@ export function auditNoteOf({ before, after, change, by }: Changed): AuditNote |
 }
 
 function actionOf(before: Audited, after: Audited): AuditNote['action'] | null {
-  if (before.paid !== after.paid) return after.paid ? 'order.paid' : 'order.unpaid';
+  const more = receivedOf(after) - receivedOf(before);
+  if (more !== 0) return more > 0 ? 'order.paid' : 'order.unpaid';
   const [was, is] = [before.status === 'Canceled', after.status === 'Canceled'];
   if (was === is) return null;
   return is ? 'order.canceled' : 'order.reinstated';
 }
 
-const paymentText = ({ paid }: Audited) => (paid ? 'Paid' : 'Unpaid');
+const receivedOf = ({ paid, paidAmount, price }: Audited): number => paidAmount ?? (paid ? price : 0);
+
+/** "Paid", "Unpaid", or "$500 of $1,049" of what is paid otherwise. */
+function paymentText(order: Audited): string {
+  const received = receivedOf(order);
+  if (received === 0) return 'Unpaid';
+  return received === order.price ? 'Paid' : `${formatMoney(received)} of ${formatMoney(order.price)}`;
+}

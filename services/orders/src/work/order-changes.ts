@@ -12,6 +12,7 @@ import { carrierFields } from '../orders/order-carrier.js';
 import { toOrderFact } from '../orders/order-event.mapper.js';
 import { type OrderUndoPlan, undoPlan } from '../orders/order-undo-plan.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
+import { OrderPaymentsRepository } from '../payments/order-payments.repository.js';
 import type { OrderChange } from './apply-move.js';
 import { auditNoteOf } from './order-audit.js';
 
@@ -25,6 +26,8 @@ interface Saving {
   answered?: AnsweredEntity;
   /** What the carrier costs now; absent where that stays. */
   cost?: Partial<CarrierCost> | undefined;
+  /** What of its payments the change recorded and removed. */
+  payments?: NonNullable<OrderUndoPlan['payments']>;
 }
 
 /** Saves a change of a locked order: its row, history and events. */
@@ -36,12 +39,13 @@ export class OrderChanges {
     private readonly dispatches: DispatchesRepository,
     private readonly carriers: KnownCarriersRepository,
     private readonly costs: OrderCosts,
+    private readonly payments: OrderPaymentsRepository,
     private readonly clock: Clock,
   ) {}
 
   /** @returns the order as it is now. */
   async save(manager: EntityManager, order: PlacedOrder, saving: Saving): Promise<PlacedOrder> {
-    const { change, requestId, by = null, canUndo = false } = saving;
+    const { change, requestId, by = null, canUndo = false, payments } = saving;
     const { columns, activities } = change;
     const moved: PlacedOrder = { ...order, ...columns };
     await this.orders.addActivities(manager, activities);
@@ -50,7 +54,14 @@ export class OrderChanges {
     const announced = await this.announce(manager, { before: order, after: moved, saving });
     const undo =
       by && canUndo
-        ? undoPlan(order, moved, { ...announced, cost, columns, session: by.session, now: this.clock.now() })
+        ? undoPlan(order, moved, {
+            ...announced,
+            cost,
+            columns,
+            session: by.session,
+            now: this.clock.now(),
+            ...(payments ? { payments, note: activities[0]?.note ?? '' } : {}),
+          })
         : null;
     const changed = canUndo || moved.version !== order.version ? { ...moved, undo } : moved;
     await this.orders.update(manager, order.id, { ...columns, undo: changed.undo });
@@ -77,6 +88,22 @@ export class OrderChanges {
     if (sameCost(known, cost)) return undefined;
     await this.costs.keep(manager, before, { cost, by, at: this.clock.now() });
     return known;
+  }
+
+  /** Undoes what a step did in other tables than that of the orders. */
+  async restoreRows(manager: EntityManager, plan: OrderUndoPlan, actor: string): Promise<void> {
+    await this.requests.reopen(manager, plan.requestIds);
+    const { added, voided } = plan.payments ?? { added: [], voided: [] };
+    const removed = { voidedBy: actor, voidedAt: this.clock.now() };
+    const payments = await this.payments.findMany(manager, [...added, ...voided]);
+    await this.payments.save(
+      manager,
+      payments.map((payment) =>
+        added.includes(payment.id)
+          ? { ...payment, ...removed }
+          : { ...payment, voidedBy: null, voidedAt: null },
+      ),
+    );
   }
 
   /** Publishes the change. Canceling an order also answers its customer's requests. */

@@ -6,7 +6,7 @@ import { aSession, startTestService, type TestService } from '@overland/service-
 import type { DemoOrder } from '../demo/demo-order.js';
 import { orders as ordersService } from '../index.js';
 import { nextStates } from '../orders/order-states.js';
-import { historyOf, milestonesOf, pathTo, storeOrder } from '../testing/orders-test-bed.js';
+import { aPayment, historyOf, milestonesOf, pathTo, storeOrder } from '../testing/orders-test-bed.js';
 
 const clock = new FixedClock(new Date('2026-11-20T15:00:00Z'));
 const admin = aSession({ role: 'MCAdmin' });
@@ -232,7 +232,13 @@ describe('T3: an order of another portal', () => {
     for (const role of ['User', 'Admin'] as const) {
       const as = aSession({ role, portalId: order.portalId });
       const params = { orderId: order.orderId };
-      expect((await service.call(orderWork.setPaid, { params, body: { paid: true }, as })).status).toBe(403);
+      const payment = { params: { ...params, paymentId: randomUUID() }, as };
+      const answers = [
+        service.call(orderWork.recordPayment, { ...payment, body: aPayment() }),
+        service.call(orderWork.removePayment, payment),
+        service.call(orderWork.markUnpaid, { params, as }),
+      ];
+      for (const { status } of await Promise.all(answers)) expect(status).toBe(403);
     }
   });
 });

@@ -1,10 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { type AuditNote, orders, orderWork, type Session, undoSeconds } from '@overland/contracts';
-import { Clock, FixedClock } from '@overland/service-kit';
+import { Clock, FixedClock, systemScope, withPortal } from '@overland/service-kit';
 import { aSession, startTestService, type TestService } from '@overland/service-kit/testing';
 import type { DemoOrder } from '../demo/demo-order.js';
 import { orders as ordersService } from '../index.js';
-import { historyOf, milestonesOf, pathTo, storeOrder, storePortal } from '../testing/orders-test-bed.js';
+import {
+  aPayment,
+  historyOf,
+  milestonesOf,
+  milestonesWithChanges,
+  pathTo,
+  storeOrder,
+  storePortal,
+} from '../testing/orders-test-bed.js';
 
 const noon = new Date('2026-11-20T18:00:00Z');
 const clock = new FixedClock(noon);
@@ -18,8 +26,35 @@ beforeAll(async () => {
 afterAll(() => service.close());
 afterEach(() => clock.moveTo(noon));
 
-const setPaid = ({ orderId }: { orderId: string }, paid = true) =>
-  service.call(orderWork.setPaid, { params: { orderId }, body: { paid }, as: admin });
+type OfOrder = { orderId: string };
+
+const unpaid = (path: Parameters<typeof storeOrder>[1] = ['new'], changes: Partial<DemoOrder> = {}) =>
+  storeOrder(service, path, { paid: false, price: 1000, ...changes });
+const pay = (
+  { orderId }: OfOrder,
+  changes: Parameters<typeof aPayment>[0] = {},
+  paymentId: string = randomUUID(),
+) =>
+  service.call(orderWork.recordPayment, {
+    params: { orderId, paymentId },
+    body: aPayment({ amount: 1000, ...changes }),
+    as: admin,
+  });
+const remove = ({ orderId }: OfOrder, paymentId: string) =>
+  service.call(orderWork.removePayment, { params: { orderId, paymentId }, as: admin });
+const markUnpaid = ({ orderId }: OfOrder) =>
+  service.call(orderWork.markUnpaid, { params: { orderId }, as: admin });
+/** The payments that count, by SQL of its own. */
+const recounted = ({ orderId }: OfOrder): Promise<number> =>
+  withPortal(service.dataSource, systemScope, async (manager) => {
+    const [row] = await manager.query<{ sum: string; paid_amount: number }[]>(
+      `select sum(p.amount), o.paid_amount from orders o join order_payments p on p.order_id = o.id
+       where o.id = $1 and p.voided_at is null group by o.id`,
+      [orderId],
+    );
+    expect(Number(row?.sum)).toBe(row?.paid_amount);
+    return Number(row?.sum);
+  });
 const ask = (chosen: DemoOrder[], as: Session = admin) =>
   service.call(orderWork.requestPayments, {
     body: { orderIds: chosen.map(({ orderId }) => orderId) },
@@ -32,119 +67,193 @@ const factsOf = async ({ orderId }: { orderId: string }) =>
     ({ type, payload }) => type === 'order.changed' && (payload as { orderId: string }).orderId === orderId,
   );
 
-describe('marking a COD order paid', () => {
-  it('keeps who did it and when, in the order and its history, and tells reports', async () => {
-    const order = await storeOrder(service, pathTo.posted);
-    const { status, body } = await setPaid(order);
+describe('a payment of a COD order', () => {
+  it('is kept with its method, amount, day, reference, who took it and when, and tells reports', async () => {
+    const order = await unpaid(pathTo.posted);
+    const { status, body } = await pay(order, { paidOn: '2026-11-18' });
     expect({ status, body }).toMatchObject({
       status: 200,
-      body: { paid: true, paidBy: 'MCAdmin', paidAt: noon.toISOString(), sdStatus: 'posted', version: 3 },
+      body: {
+        ...{ paid: true, paidBy: 'MCAdmin', paidAt: noon.toISOString(), sdStatus: 'posted', version: 3 },
+        ...{ paidAmount: 1000, paidOn: '2026-11-18' },
+        payments: [
+          {
+            ...{ method: 'check', amount: 1000, paidOn: '2026-11-18', reference: '1042' },
+            ...{ takenBy: 'MCAdmin', takenAt: noon.toISOString(), voidedBy: null, voidedAt: null },
+          },
+        ],
+      },
     });
     expect((await historyOf(service, order.orderId))[0]).toMatchObject({
-      kind: 'payment',
-      from: null,
-      to: null,
-      source: 'staff',
-      actor: 'MCAdmin',
-      note: 'Marked paid.',
+      ...{ kind: 'payment', from: null, to: null, source: 'staff', actor: 'MCAdmin' },
+      note: 'Paid $1,000 by check on Nov 18, 2026, reference 1042.',
     });
     expect((await factsOf(order)).at(-1)?.payload).toMatchObject({ paid: true, version: 3 });
   });
 
-  it('T35: tells the audit trail who, from where, old and new, once', async () => {
-    const order = await storeOrder(service, pathTo.posted);
-    for (const paid of [true, true, false]) await setPaid(order, paid);
-    const { uniqueId } = await get(order);
+  it('of a part leaves the rest due, and the last one completes the price', async () => {
+    const order = await unpaid(['on_hold'], held);
+    const part = (await pay(order, { amount: 400, method: 'zelle', reference: '' })).body;
+    expect(part).toMatchObject({ paid: false, paidAmount: 400, status: 'Pending', sdStatus: 'on_hold' });
+    expect((await historyOf(service, order.orderId))[0]?.note).toBe('Paid $400 by Zelle.');
+    const paid = (await pay(order, { amount: 600 })).body;
+    expect(paid).toMatchObject({ paid: true, paidAmount: 1000, status: 'New', sdStatus: 'new' });
+    expect((await historyOf(service, order.orderId))[0]).toMatchObject({ from: 'on_hold', to: 'new' });
+    const told = await milestonesWithChanges(service, order.orderId);
+    expect(told.map(({ milestone, payment }) => [milestone, payment?.amount])).toEqual([
+      ['paid', 400],
+      ['paid', 600],
+    ]);
+    expect(told[0]?.order).toMatchObject({ isPaymentDue: true, paidAmount: 400 });
+  });
+
+  it('T35: tells the audit trail who, from where, old and new', async () => {
+    const order = await unpaid(pathTo.posted);
+    await pay(order, { amount: 400 });
+    await pay(order, { amount: 600 });
+    await markUnpaid(order);
+    await markUnpaid(order);
     const notes = (await service.outbox()).flatMap(({ type, payload }) =>
-      type === 'order.audited' && (payload as AuditNote).subject === `Order #${uniqueId}` ? [payload] : [],
+      type === 'order.audited' && (payload as AuditNote).subject === `Order #${order.uniqueId}`
+        ? [payload]
+        : [],
     );
-    const by = {
-      actorId: admin.userId,
-      portalId: order.portalId,
-      at: noon.toISOString(),
-      address: '127.0.0.1',
-    };
+    const by = { actorId: admin.userId, portalId: order.portalId, address: '127.0.0.1' };
     expect(notes).toMatchObject([
-      { ...by, action: 'order.paid', changes: [{ what: 'Payment', from: 'Unpaid', to: 'Paid' }] },
+      { ...by, action: 'order.paid', changes: [{ what: 'Payment', from: 'Unpaid', to: '$400 of $1,000' }] },
+      { ...by, action: 'order.paid', changes: [{ what: 'Payment', from: '$400 of $1,000', to: 'Paid' }] },
       { ...by, action: 'order.unpaid', changes: [{ what: 'Payment', from: 'Paid', to: 'Unpaid' }] },
     ]);
   });
 
-  it('releases an order of the public that is held for it, with a receipt alone', async () => {
-    const order = await storeOrder(service, ['on_hold'], held);
-    expect(await get(order)).toMatchObject({ status: 'Pending', sdStatus: 'on_hold' });
-    expect((await setPaid(order)).body).toMatchObject({
-      status: 'New',
-      sdStatus: 'new',
-      sdStatusLabel: 'New Booking',
-      paid: true,
-    });
-    expect((await historyOf(service, order.orderId))[0]).toMatchObject({
-      from: 'on_hold',
-      to: 'new',
-      note: 'Marked paid.',
-    });
-    const receipt = { milestone: 'paid', transition: 'paid:2', reason: '' };
-    expect(await milestonesOf(service, order.orderId)).toEqual([receipt]);
+  it('is one if it is sent ten times at once, and two at once are both kept', async () => {
+    const order = await unpaid(['on_hold'], held);
+    const paymentId = randomUUID();
+    const tries = await Promise.all(Array.from({ length: 10 }, () => pay(order, { amount: 400 }, paymentId)));
+    expect(tries.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect(await get(order)).toMatchObject({ paidAmount: 400, version: 2 });
+    await Promise.all([pay(order, { amount: 100 }), pay(order, { amount: 200 })]);
+    expect(await get(order)).toMatchObject({ paidAmount: 700, paid: false });
+    expect(await recounted(order)).toBe(700);
   });
 
-  it('releases it too when it was flagged meanwhile, once the flag is lifted', async () => {
-    const order = await storeOrder(service, ['on_hold', 'flagged'], held);
-    expect((await setPaid(order)).body).toMatchObject({ sdStatus: 'flagged', flaggedFrom: 'new' });
-    const path = { params: { orderId: order.orderId }, as: admin };
-    const lifted = await service.call(orderWork.move, { ...path, body: { sdStatus: 'new', note: '' } });
-    expect(lifted.body).toMatchObject({ sdStatus: 'new', sdStatusLabel: 'New Booking', status: 'New' });
+  it('of more than is owed has to be confirmed, also of two who take the same one at once', async () => {
+    const order = await unpaid(pathTo.posted);
+    const both = await Promise.all([pay(order), pay(order)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await pay(order, { amount: 50 })).body.message).toBe(
+      'This order is paid already. Please confirm that more was paid.',
+    );
+    const { body } = await pay(order, { amount: 50, takesMore: true });
+    expect(body).toMatchObject({ paid: true, paidAmount: 1050 });
+    const other = await unpaid(pathTo.posted);
+    await pay(other, { amount: 400 });
+    expect((await pay(other, { amount: 601 })).body.message).toBe(
+      'Only $600 is still owed. Please confirm that more was paid.',
+    );
+  });
+
+  it.each([
+    [{ amount: 0 }, 'amount'],
+    [{ amount: 10.5 }, 'amount'],
+    [{ amount: 1_000_001 }, 'amount'],
+    [{ paidOn: '2026-11-21' }, 'paidOn'],
+    [{ paidOn: '2024-11-19' }, 'paidOn'],
+    [{ paidOn: '' }, 'paidOn'],
+    [{ reference: 'x'.repeat(101) }, 'reference'],
+  ])('with %j is refused at its field', async (changes, path) => {
+    const { status, body } = await pay(await unpaid(), { takesMore: true, ...changes });
+    expect([status, body.errors[0].path]).toEqual([400, path]);
+  });
+
+  it('is refused of a billed order and a canceled one, and a 404 of no order', async () => {
+    const billed = await storeOrder(service, ['new'], { paymentType: 'Billing' });
+    const canceled = await storeOrder(service, pathTo.order_canceled);
+    for (const change of [pay, markUnpaid]) {
+      const answers = [await change(billed), await change(canceled)];
+      expect(answers.map(({ status, body }) => [status, body.message])).toEqual([
+        [409, 'This order is billed. Only COD orders can be marked paid.'],
+        [409, 'This order is Canceled. Its payment cannot be changed.'],
+      ]);
+      expect((await change({ orderId: randomUUID() })).status).toBe(404);
+    }
+  });
+
+  it('releases an order that was flagged meanwhile, once the flag is lifted', async () => {
+    const order = await unpaid(['on_hold', 'flagged'], held);
+    expect((await pay(order)).body).toMatchObject({ sdStatus: 'flagged', flaggedFrom: 'new' });
   });
 
   it('leaves a company’s order on hold: it is held for something else', async () => {
-    const order = await storeOrder(service, pathTo.on_hold);
-    expect((await setPaid(order)).body).toMatchObject({ status: 'New', sdStatus: 'on_hold', paid: true });
+    expect((await pay(await unpaid(pathTo.on_hold))).body).toMatchObject({ sdStatus: 'on_hold', paid: true });
+  });
+});
+
+describe('a payment that is removed', () => {
+  it('stays in the order with who removed it and when, and leaves the rest due', async () => {
+    const order = await unpaid(pathTo.posted);
+    await pay(order, { amount: 400, paidOn: '2026-11-18' });
+    const paymentId = randomUUID();
+    const later = new Date(noon.getTime() + 1000);
+    clock.moveTo(later);
+    await pay(order, { amount: 600 }, paymentId);
+    const { body } = await remove(order, paymentId);
+    expect(body).toMatchObject({
+      ...{ paid: false, paidBy: null, paidAt: null, paidAmount: 400, paidOn: '2026-11-18' },
+      payments: [{ voidedBy: null }, { amount: 600, voidedBy: 'MCAdmin', voidedAt: later.toISOString() }],
+    });
+    expect((await historyOf(service, order.orderId))[0]?.note).toBe(
+      'Removed the payment of $600 by check, reference 1042.',
+    );
+    expect(await recounted(order)).toBe(400);
+    const again = await remove(order, paymentId);
+    expect([again.status, again.body.version]).toEqual([200, body.version]);
   });
 
-  it('and unpaid again never changes where the transport is', async () => {
+  it('is a 404 where it is of another order or of none', async () => {
+    const [order, other] = [await unpaid(), await unpaid()];
+    const { payments } = (await pay(other)).body;
+    for (const id of [payments[0].id, randomUUID()]) expect((await remove(order, id)).status).toBe(404);
+    expect((await get(other)).paid).toBe(true);
+  });
+
+  it('with all others never changes where the transport is', async () => {
     for (const state of ['new', 'posted', 'accepted', 'picked_up', 'delivered', 'flagged'] as const) {
-      const order = await storeOrder(service, pathTo[state], held);
+      const order = await unpaid(pathTo[state], held);
       const before = await get(order);
-      await setPaid(order);
-      const { body } = await setPaid(order, false);
-      expect(body).toMatchObject({
-        sdStatus: state,
-        status: before.status,
-        paid: false,
-        paidBy: null,
-        paidAt: null,
-      });
-      expect((await historyOf(service, order.orderId))[0]?.note).toBe('Marked unpaid.');
+      await pay(order);
+      const { body } = await markUnpaid(order);
+      expect(body).toMatchObject({ sdStatus: state, status: before.status, paid: false, paidAmount: null });
+      expect((await historyOf(service, order.orderId))[0]?.note).toBe(
+        'Marked unpaid: removed $1,000 by check, reference 1042.',
+      );
     }
   });
 
   it('makes an order of the public Pending again, though it goes on', async () => {
-    const order = await storeOrder(service, ['on_hold'], held);
-    await setPaid(order);
-    expect((await setPaid(order, false)).body).toMatchObject({ status: 'Pending', sdStatus: 'new' });
+    const order = await unpaid(['on_hold'], held);
+    await pay(order);
+    expect((await markUnpaid(order)).body).toMatchObject({ status: 'Pending', sdStatus: 'new' });
+  });
+});
+
+describe('an order that was marked paid before payments were recorded', () => {
+  it('has one payment without a method, which can be removed and taken back', async () => {
+    const order = await storeOrder(service, pathTo.posted, { paid: true, price: 1000 });
+    const before = await get(order);
+    expect(before.payments).toMatchObject([{ method: 'notRecorded', amount: 1000, voidedAt: null }]);
+    const { body } = await markUnpaid(order);
+    expect(body).toMatchObject({ paid: false, payments: [{ method: 'notRecorded', voidedBy: 'MCAdmin' }] });
+    const params = { orderId: order.orderId };
+    const undone = await service.call(orderWork.undo, { params, body: { version: body.version }, as: admin });
+    expect(undone.body).toMatchObject({ paid: true, payments: before.payments });
   });
 
-  it('twice changes nothing, and ten at once are one', async () => {
-    const order = await storeOrder(service, ['on_hold'], held);
-    const tries = await Promise.all(Array.from({ length: 10 }, () => setPaid(order)));
-    expect(tries.map(({ status }) => status)).toEqual(Array(10).fill(200));
-    expect(await historyOf(service, order.orderId)).toHaveLength(2);
-    expect(await factsOf(order)).toHaveLength(2);
-    expect((await get(order)).version).toBe(2);
-  });
-
-  it('is refused for a billed order and a canceled one', async () => {
-    const billed = await storeOrder(service, ['new'], { paymentType: 'Billing' });
-    const canceled = await storeOrder(service, pathTo.order_canceled);
-    const answers = [await setPaid(billed), await setPaid(canceled)];
-    expect(answers.map(({ status, body }) => [status, body.message])).toEqual([
-      [409, 'This order is billed. Only COD orders can be marked paid.'],
-      [409, 'This order is Canceled. Its payment cannot be changed.'],
-    ]);
-  });
-
-  it('of no order is a 404', async () => {
-    expect((await setPaid({ orderId: randomUUID() })).status).toBe(404);
+  it('keeps it when more is paid', async () => {
+    const order = await storeOrder(service, pathTo.posted, { paid: true, price: 1000 });
+    const { body } = await pay(order, { amount: 90, takesMore: true });
+    expect(body).toMatchObject({ paid: true, paidAmount: 1090 });
+    expect(await recounted(order)).toBe(1090);
   });
 });
 

@@ -1,74 +1,111 @@
 import { Injectable } from '@nestjs/common';
-import type { Activity, Order, OrdersReport } from '@overland/contracts';
-import { AppError, type By, Clock, listTimeZone } from '@overland/service-kit';
+import type { NewPayment, Order } from '@overland/contracts';
+import { todayIn } from '@overland/contracts/calendar';
+import { AppError, type By, Clock, invalidField, listTimeZone, notFound } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 import { LockedOrders } from '../orders/locked-orders.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
+import type { OrderPaymentEntity } from '../payments/order-payment.entity.js';
+import { OrderPaymentsRepository } from '../payments/order-payments.repository.js';
 import { OrderPresenter } from '../presenters/order-presenter.js';
 import { OrderChanges } from './order-changes.js';
-import { askForPayment, askRefusal, markPaid, markRefusal } from './payment-rules.js';
+import { dayRefusal, excessRefusal, paymentRefusal, recordPayment, removePayments } from './payment-rules.js';
 
-interface Asker {
-  actor: string;
-  source: Activity['source'];
-  requestId: string | null;
-  /** The person, who can undo it for a minute; the system's requests are mailed at once. */
-  by?: By;
-}
+type Work = (manager: EntityManager, order: PlacedOrder) => Promise<PlacedOrder>;
 
-/** Payment of COD orders: marking it, and asking for it. */
+/** Payments of COD orders: recording and removing them. */
 @Injectable()
 export class OrderPayments {
   constructor(
     private readonly locked: LockedOrders,
     private readonly orders: OrdersRepository,
+    private readonly payments: OrderPaymentsRepository,
     private readonly changes: OrderChanges,
     private readonly presenter: OrderPresenter,
     private readonly clock: Clock,
   ) {}
 
-  /** Marking it twice changes nothing. @throws AppError conflict if it is not COD, or canceled. */
-  async setPaid(orderId: string, paid: boolean, by: By): Promise<Order> {
-    return this.locked.one(orderId, by.session, async (manager, found) => {
-      const refusal = markRefusal(found);
-      if (refusal) throw new AppError('conflict', refusal);
-      const marked = found.paid === paid ? found : await this.mark(manager, found, { paid, by });
-      return this.presenter.present(manager, marked, by.session);
+  /**
+   * The same payment sent twice is one. @throws AppError invalid if it cannot be of that day; conflict if the order is not COD or
+   * is canceled, or if it is more than what is owed and that was not confirmed.
+   */
+  record(
+    orderId: string,
+    paymentId: string,
+    { payment, by }: { payment: NewPayment; by: By },
+  ): Promise<Order> {
+    return this.inOrder(orderId, by, async (manager, order) => {
+      const [known] = await this.payments.findMany(manager, [paymentId]);
+      if (known?.orderId === orderId) return order;
+      if (known) throw new AppError('conflict', 'This payment is of another order.');
+      const at = this.clock.now();
+      const today = todayIn(await listTimeZone(manager, order.portalId), at);
+      const wrongDay = dayRefusal(payment, today);
+      if (wrongDay) throw invalidField('paidOn', wrongDay);
+      const excess = excessRefusal(order, payment);
+      if (excess) throw new AppError('conflict', excess);
+      const actor = await this.orders.actorOf(manager, by.session);
+      const { takesMore: _confirmed, ...told } = payment;
+      const { portalId } = order;
+      const taken = { id: paymentId, orderId, portalId, ...told, takenBy: actor, takenAt: at };
+      const row = { ...taken, voidedBy: null, voidedAt: null };
+      const before = await this.payments.listCounting(manager, order);
+      const change = recordPayment(order, { payment: row, before, today, actor, at });
+      await this.payments.save(manager, [...before, row]);
+      return this.save(manager, order, { change, by, payments: { added: [paymentId], voided: [] } });
     });
   }
 
-  private async mark(
+  /** Removing it twice changes nothing. @throws AppError notFound, also for a payment of another order. */
+  remove(orderId: string, paymentId: string, by: By): Promise<Order> {
+    return this.inOrder(orderId, by, async (manager, order) => {
+      const all = await this.payments.list(manager, order);
+      const found = all.find(({ id }) => id === paymentId);
+      if (!found) throw notFound('We could not find this payment.');
+      return found.voidedAt === null ? this.void(manager, order, { removed: [found], by }) : order;
+    });
+  }
+
+  /** Changes nothing of an order that nothing was paid of. */
+  markUnpaid(orderId: string, by: By): Promise<Order> {
+    return this.inOrder(orderId, by, async (manager, order) => {
+      const removed = await this.payments.listCounting(manager, order);
+      return removed.length === 0 ? order : this.void(manager, order, { removed, by });
+    });
+  }
+
+  private inOrder(orderId: string, by: By, work: Work): Promise<Order> {
+    return this.locked.one(orderId, by.session, async (manager, found) => {
+      const refusal = paymentRefusal(found);
+      if (refusal) throw new AppError('conflict', refusal);
+      return this.presenter.present(manager, await work(manager, found), by.session);
+    });
+  }
+
+  private async void(
     manager: EntityManager,
     order: PlacedOrder,
-    { paid, by }: { paid: boolean; by: By },
+    { removed, by }: { removed: readonly OrderPaymentEntity[]; by: By },
   ): Promise<PlacedOrder> {
     const actor = await this.orders.actorOf(manager, by.session);
-    const change = markPaid(order, { paid, actor, at: this.clock.now() });
-    return this.changes.save(manager, order, { change, requestId: by.info.requestId, by, canUndo: true });
+    const at = this.clock.now();
+    const ids = removed.map(({ id }) => id);
+    const left = (await this.payments.listCounting(manager, order)).filter(({ id }) => !ids.includes(id));
+    await this.payments.save(
+      manager,
+      removed.map((payment) => ({ ...payment, voidedBy: actor, voidedAt: at })),
+    );
+    const change = removePayments(order, { removed, left, actor, at });
+    return this.save(manager, order, { change, by, payments: { added: [], voided: ids } });
   }
 
-  requestMany(orderIds: readonly string[], by: By): Promise<OrdersReport> {
-    const { session, info } = by;
-    return this.locked.each(orderIds, session, async (manager, order) => {
-      const actor = await this.orders.actorOf(manager, session);
-      return this.request(manager, order, { actor, source: 'staff', requestId: info.requestId, by });
-    });
-  }
-
-  /** Asks the customer of a locked order to pay. @throws AppError conflict if there is nothing to pay, or it was done today. */
-  async request(
+  private save(
     manager: EntityManager,
     order: PlacedOrder,
-    { requestId, by, ...asker }: Asker,
+    { by, ...saving }: Pick<Parameters<OrderChanges['save']>[2], 'change' | 'payments'> & { by: By },
   ): Promise<PlacedOrder> {
-    const asking = { at: this.clock.now(), timeZone: await listTimeZone(manager, order.portalId) };
-    const refusal = askRefusal(order, asking);
-    if (refusal) throw new AppError('conflict', refusal);
-    return this.changes.save(manager, order, {
-      change: askForPayment(order, { ...asking, ...asker }),
-      requestId,
-      ...(by ? { by, canUndo: true } : {}),
-    });
+    const { requestId } = by.info;
+    return this.changes.save(manager, order, { ...saving, requestId, by, canUndo: true });
   }
 }

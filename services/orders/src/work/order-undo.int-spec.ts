@@ -11,10 +11,11 @@ import {
   type SdStatus,
   undoSeconds,
 } from '@overland/contracts';
+import { formatCount } from '@overland/contracts/format';
 import { Clock, FixedClock } from '@overland/service-kit';
 import { aSession, startTestService, type TestService } from '@overland/service-kit/testing';
 import { orders as ordersService } from '../index.js';
-import { historyOf, pathTo, storeOrder, storePortal } from '../testing/orders-test-bed.js';
+import { aPayment, historyOf, pathTo, storeOrder, storePortal } from '../testing/orders-test-bed.js';
 
 const noon = new Date('2026-11-20T15:00:00Z');
 const clock = new FixedClock(noon);
@@ -32,8 +33,12 @@ type OfOrder = { orderId: string };
 const later = (seconds: number) => clock.moveTo(new Date(noon.getTime() + seconds * 1000));
 const move = ({ orderId }: OfOrder, body: OrderMoveInput, as = robin) =>
   service.call(orderWork.move, { params: { orderId }, body, as });
-const setPaid = ({ orderId }: OfOrder, paid: boolean) =>
-  service.call(orderWork.setPaid, { params: { orderId }, body: { paid }, as: robin });
+const pay = ({ orderId }: OfOrder, changes: Parameters<typeof aPayment>[0] = {}) =>
+  service.call(orderWork.recordPayment, {
+    params: { orderId, paymentId: randomUUID() },
+    body: aPayment(changes),
+    as: robin,
+  });
 const get = async ({ orderId }: OfOrder, as = robin): Promise<Order> =>
   (await service.call(orders.get, { params: { orderId }, as })).body;
 const undo = async (order: OfOrder, { as = robin, version }: { as?: typeof robin; version?: number } = {}) =>
@@ -159,22 +164,47 @@ describe('a move', () => {
 describe('the payment', () => {
   it('marked by mistake is taken back with its receipt, and a held order is held again', async () => {
     const order = await storeOrder(service, ['on_hold'], { isPublic: true, paid: false });
-    const paid = (await setPaid(order, true)).body;
+    const paid = (await pay(order, { amount: order.price })).body;
     expect(paid).toMatchObject({ paid: true, sdStatus: 'new' });
     const { body } = await undo(order);
     expect(body).toMatchObject({
       paid: false,
       paidBy: null,
       paidAt: null,
+      paidAmount: null,
+      paidOn: null,
       sdStatus: 'on_hold',
       status: 'Pending',
     });
+    expect(body.payments).toMatchObject([
+      { amount: order.price, voidedBy: 'MCAdmin', voidedAt: noon.toISOString() },
+    ]);
     const { reached, takenBack } = await told(order);
     expect(reached).toMatchObject([{ milestone: 'paid', heldSeconds: undoSeconds }]);
     expect(takenBack).toHaveLength(1);
     expect((await historyOf(service, order.orderId))[0]).toMatchObject({
       kind: 'payment',
-      note: 'Took back: Marked paid.',
+      note: `Took back: Paid $${formatCount(order.price)} by check, reference 1042.`,
+    });
+  });
+});
+
+describe('a removed payment', () => {
+  it('is taken back: all that was paid counts again', async () => {
+    const order = await storeOrder(service, pathTo.posted, { paid: false });
+    await pay(order, { amount: 100 });
+    await pay(order, { amount: order.price - 100 });
+    const before = await get(order);
+    const { body: unpaid } = await service.call(orderWork.markUnpaid, {
+      params: { orderId: order.orderId },
+      as: robin,
+    });
+    expect(unpaid).toMatchObject({ paid: false, paidAmount: null });
+    expect((await undo(order)).body).toMatchObject({
+      paid: true,
+      paidAmount: order.price,
+      paidAt: before.paidAt,
+      payments: before.payments,
     });
   });
 });

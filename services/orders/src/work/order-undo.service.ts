@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { InputOf, Order, OrdersReport, orderWork } from '@overland/contracts';
 import { AppError, addToOutbox, type By, Clock } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
-import { ChangeRequests } from '../change-requests/change-requests.service.js';
 import type { NewActivity } from '../orders/activity.entity.js';
 import { LockedOrders } from '../orders/locked-orders.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
@@ -19,7 +18,6 @@ export class OrderUndo {
     private readonly locked: LockedOrders,
     private readonly orders: OrdersRepository,
     private readonly changes: OrderChanges,
-    private readonly requests: ChangeRequests,
     private readonly presenter: OrderPresenter,
     private readonly clock: Clock,
   ) {}
@@ -56,34 +54,34 @@ export class OrderUndo {
   ): Promise<PlacedOrder> {
     const { portalId, id: orderId } = order;
     const { requestId } = by.info;
-    await this.requests.reopen(manager, plan.requestIds);
+    const actor = await this.orders.actorOf(manager, by.session);
+    await this.changes.restoreRows(manager, plan, actor);
     if (plan.told.length > 0) {
       const takenBack = { orderId, portalId, told: plan.told };
       await addToOutbox(manager, 'order.emailsTakenBack', takenBack, { requestId });
     }
     const restored = restoredColumns(plan);
-    const activity = this.lineOf(
-      order,
-      { ...order, ...restored },
-      await this.orders.actorOf(manager, by.session),
-    );
     // A request for a payment leaves the version as it is, and so does its undo.
     const isRequest = 'paymentRequestedAt' in restored;
     const columns = { ...restored, undo: null, version: isRequest ? order.version : order.version + 1 };
+    const activities = [this.lineOf(order, { ...order, ...restored }, { plan, actor })];
     return this.changes.save(manager, order, {
       cost: plan.cost,
-      change: { columns, activities: [activity] },
+      change: { columns, activities },
       requestId,
       by,
     });
   }
 
-  private lineOf(before: PlacedOrder, after: PlacedOrder, actor: string): NewActivity {
+  private lineOf(
+    before: PlacedOrder,
+    after: PlacedOrder,
+    { plan, actor }: { plan: OrderUndoPlan; actor: string },
+  ): NewActivity {
     const isMove = before.sdStatus !== after.sdStatus;
-    const isPayment = before.paid !== after.paid;
-    const isRequest = before.paymentRequestedAt !== after.paymentRequestedAt;
+    const what = whatOf(plan);
     return {
-      kind: isPayment || isRequest ? 'payment' : 'move',
+      kind: what === null ? 'move' : 'payment',
       orderId: before.id,
       portalId: before.portalId,
       at: this.clock.now(),
@@ -91,9 +89,12 @@ export class OrderUndo {
       fromStatus: isMove ? before.sdStatus : null,
       toStatus: isMove ? after.sdStatus : null,
       source: 'staff',
-      note: `Took back: ${isRequest ? 'Asked the customer to pay' : isPayment ? paidText(before) : nameOf(before.sdStatus)}.`,
+      note: `Took back: ${what ?? `${nameOf(before.sdStatus)}.`}`,
     };
   }
 }
 
-const paidText = ({ paid }: PlacedOrder) => (paid ? 'Marked paid' : 'Marked unpaid');
+/** What was done about the payment; null for a move. */
+function whatOf({ note, columns }: OrderUndoPlan): string | null {
+  return 'paymentRequestedAt' in columns ? 'Asked the customer to pay.' : (note ?? null);
+}

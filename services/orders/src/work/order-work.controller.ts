@@ -6,7 +6,6 @@ import { OrderChecks } from './order-checks.service.js';
 import { OrderMoves } from './order-moves.service.js';
 import { OrderNotes } from './order-notes.service.js';
 import { OrderOwners } from './order-owners.service.js';
-import { OrderPayments } from './order-payments.service.js';
 import { OrderUndo } from './order-undo.service.js';
 
 @Controller()
@@ -16,7 +15,6 @@ export class OrderWorkController {
     private readonly carriers: OrderCarriers,
     private readonly undoing: OrderUndo,
     private readonly owners: OrderOwners,
-    private readonly payments: OrderPayments,
     private readonly notes: OrderNotes,
     private readonly checks: OrderChecks,
   ) {}
@@ -39,11 +37,6 @@ export class OrderWorkController {
   @Implements(orderWork.setCarrier)
   setCarrier(@Input() { params, body }: InputOf<typeof orderWork.setCarrier>, @CalledBy() by: By) {
     return this.carriers.set(params.orderId, body, by);
-  }
-
-  @Implements(orderWork.setPaid)
-  setPaid(@Input() { params, body }: InputOf<typeof orderWork.setPaid>, @CalledBy() by: By) {
-    return this.payments.setPaid(params.orderId, body.paid, by);
   }
 
   @Implements(orderWork.addNote)
@@ -69,10 +62,5 @@ export class OrderWorkController {
   @Implements(orderWork.handOver)
   handOver(@Input() { body }: InputOf<typeof orderWork.handOver>, @CalledBy() by: By) {
     return this.owners.handOver(body, by);
-  }
-
-  @Implements(orderWork.requestPayments)
-  requestPayments(@Input() { body }: InputOf<typeof orderWork.requestPayments>, @CalledBy() by: By) {
-    return this.payments.requestMany(body.orderIds, by);
   }
 }

@@ -1,7 +1,18 @@
 import type { PlacedOrder } from '../orders/order.entity.js';
-import { askForPayment, askRefusal, markPaid, markRefusal } from './payment-rules.js';
+import type { OrderPaymentEntity } from '../payments/order-payment.entity.js';
+import {
+  askForPayment,
+  askRefusal,
+  dayRefusal,
+  excessRefusal,
+  paidByLowerPrice,
+  paymentRefusal,
+  recordPayment,
+  removePayments,
+} from './payment-rules.js';
 
 const at = new Date('2026-11-20T15:00:00Z');
+const today = '2026-11-20';
 const order = {
   id: 'the order',
   portalId: 'the portal',
@@ -14,95 +25,141 @@ const order = {
   isPublic: true,
   paymentType: 'COD',
   paid: false,
+  paidBy: null,
+  paidAt: null,
+  paidAmount: null,
+  paidOn: null,
   paymentRequestedAt: null,
-} as PlacedOrder;
+} as unknown as PlacedOrder;
 const staff = { actor: 'Robin Lee', at };
 const held = { ...order, sdStatus: 'on_hold', sdStatusLabel: 'On Hold', status: 'Pending' } as const;
+const payment = {
+  ...{ id: 'one', method: 'check', amount: 1090, paidOn: today, reference: '1042' },
+} as OrderPaymentEntity;
+const part = { ...payment, id: 'part', amount: 500, method: 'cashiersCheck', paidOn: '2026-11-18' } as const;
+const record = (of: PlacedOrder, taken: OrderPaymentEntity = payment, before: OrderPaymentEntity[] = []) =>
+  recordPayment(of, { ...staff, payment: taken, before, today });
 
-describe('an order can be marked paid', () => {
-  test('if it is COD and not canceled', () => {
-    expect(markRefusal(order)).toBeNull();
-    expect(markRefusal({ ...order, paymentType: 'Billing' })).toMatch('Only COD orders can be marked paid.');
-    expect(markRefusal({ ...order, status: 'Canceled' })).toMatch('Its payment cannot be changed.');
+describe('a payment', () => {
+  test('is of a COD order that is not canceled', () => {
+    expect(paymentRefusal(order)).toBeNull();
+    expect(paymentRefusal({ ...order, paymentType: 'Billing' })).toMatch(
+      'Only COD orders can be marked paid.',
+    );
+    expect(paymentRefusal({ ...order, status: 'Canceled' })).toMatch('Its payment cannot be changed.');
+  });
+
+  test.each([
+    ['2026-11-20', null],
+    ['2026-11-21', 'This day is in the future.'],
+    ['2024-11-20', null],
+    ['2024-11-19', 'This day is more than two years ago.'],
+  ])('of %s: %j', (paidOn, refusal) => {
+    expect(dayRefusal({ paidOn }, today)).toBe(refusal);
+  });
+
+  test('of more than is owed is confirmed first', () => {
+    const excess = (amount: number, of: Partial<PlacedOrder> = {}, takesMore = false) =>
+      excessRefusal({ ...order, ...of }, { amount, takesMore, method: 'cash', paidOn: today, reference: '' });
+    expect(excess(1090)).toBeNull();
+    expect(excess(1091)).toBe('Only $1,090 is still owed. Please confirm that more was paid.');
+    expect(excess(591, { paidAmount: 500 })).toBe(
+      'Only $590 is still owed. Please confirm that more was paid.',
+    );
+    expect(excess(1, { paid: true, paidAmount: 1090 })).toMatch('This order is paid already.');
+    expect(excess(1091, {}, true)).toBeNull();
   });
 });
 
-describe('an order that is marked paid', () => {
-  test('keeps who marked it, when and for how much, and tells it once', () => {
-    const { columns, milestones, activities } = markPaid(order, { ...staff, paid: true });
+describe('an order whose price is paid', () => {
+  test('keeps who completed it, when and for how much, and tells it', () => {
+    const { columns, milestones, activities } = record(order);
     expect(columns).toEqual({
-      version: 5,
-      paid: true,
-      paidBy: 'Robin Lee',
-      paidAt: at,
-      paidAmount: 1090,
-      sdStatus: 'posted',
-      sdStatusLabel: 'Confirmed',
-      flaggedFrom: null,
-      status: 'New',
+      ...{ version: 5, paid: true, paidBy: 'Robin Lee', paidAt: at, paidAmount: 1090, paidOn: today },
+      ...{ sdStatus: 'posted', sdStatusLabel: 'Confirmed', flaggedFrom: null, status: 'New' },
     });
-    expect(milestones).toEqual([{ milestone: 'paid', transition: 'paid:5' }]);
-    expect(activities).toEqual([
-      {
-        kind: 'payment',
-        orderId: 'the order',
-        portalId: 'the portal',
-        at,
-        actor: 'Robin Lee',
-        fromStatus: null,
-        toStatus: null,
-        source: 'staff',
-        note: 'Marked paid.',
-      },
+    expect(milestones).toEqual([
+      { milestone: 'paid', transition: 'paid:one', payment: { id: 'one', amount: 1090, paidOn: today } },
+    ]);
+    expect(activities).toMatchObject([
+      { kind: 'payment', actor: 'Robin Lee', note: 'Paid $1,090 by check, reference 1042.' },
     ]);
   });
 
   test('is released if it was held for payment', () => {
-    const { columns, activities } = markPaid(held, { ...staff, paid: true });
-    expect(columns).toMatchObject({
-      sdStatus: 'new',
-      sdStatusLabel: 'New Booking',
-      flaggedFrom: null,
-      status: 'New',
-    });
+    const { columns, activities } = record(held);
+    expect(columns).toMatchObject({ sdStatus: 'new', sdStatusLabel: 'New Booking', status: 'New' });
     expect(activities[0]).toMatchObject({ fromStatus: 'on_hold', toStatus: 'new' });
   });
 
   test('stays on hold if that was not for payment', () => {
-    const { columns } = markPaid({ ...held, isPublic: false }, { ...staff, paid: true });
-    expect(columns).toMatchObject({ sdStatus: 'on_hold', sdStatusLabel: 'On Hold' });
+    expect(record({ ...held, isPublic: false }).columns).toMatchObject({ sdStatus: 'on_hold' });
   });
 
   test('keeps its flag, and is released once that is lifted', () => {
     const flagged = { ...held, sdStatus: 'flagged', flaggedFrom: 'on_hold' } as const;
-    expect(markPaid(flagged, { ...staff, paid: true }).columns).toMatchObject({
-      sdStatus: 'flagged',
-      sdStatusLabel: 'New Booking',
-      flaggedFrom: 'new',
+    expect(record(flagged).columns).toMatchObject({
+      ...{ sdStatus: 'flagged', sdStatusLabel: 'New Booking', flaggedFrom: 'new' },
     });
-    const moving = { ...flagged, flaggedFrom: 'posted' } as const;
-    expect(markPaid(moving, { ...staff, paid: true }).columns.flaggedFrom).toBe('posted');
+    expect(record({ ...flagged, flaggedFrom: 'posted' }).columns.flaggedFrom).toBe('posted');
+  });
+
+  test('stays paid when a part of a higher price follows', () => {
+    const before = {
+      ...order,
+      paid: true,
+      paidBy: 'Kim',
+      paidAt: new Date(0),
+      price: 1200,
+      paidAmount: 1090,
+    };
+    const { columns } = record(before, { ...payment, id: 'two', amount: 50 }, [payment]);
+    expect(columns).toMatchObject({ paid: true, paidBy: 'Kim', paidAt: new Date(0), paidAmount: 1140 });
   });
 });
 
-describe('an order that is marked unpaid', () => {
-  test('is Pending again if the public booked it, and is not held again', () => {
-    const { columns, milestones, activities } = markPaid({ ...order, paid: true }, { ...staff, paid: false });
+describe('an order that is paid in part', () => {
+  test('is not paid, stays held, and says how', () => {
+    const { columns, activities } = record(held, part);
     expect(columns).toMatchObject({
-      version: 5,
-      paid: false,
-      paidBy: null,
-      paidAt: null,
-      paidAmount: null,
-      sdStatus: 'posted',
-      status: 'Pending',
+      ...{ paid: false, paidBy: null, paidAt: null, paidAmount: 500, paidOn: '2026-11-18' },
+      ...{ sdStatus: 'on_hold', status: 'Pending' },
     });
-    expect(milestones).toBeUndefined();
-    expect(activities[0]).toMatchObject({ note: 'Marked unpaid.' });
+    expect(activities[0]?.note).toBe('Paid $500 by cashier’s check on Nov 18, 2026, reference 1042.');
   });
 
-  test('that is on hold stays there', () => {
-    expect(markPaid(held, { ...staff, paid: false }).columns.sdStatus).toBe('on_hold');
+  test('is paid by what completes the price, or by a lower price', () => {
+    const { columns } = record(held, { ...payment, amount: 590 }, [part]);
+    expect(columns).toMatchObject({ paid: true, paidAmount: 1090 });
+    const cheaper = { ...held, paidAmount: 500, paidOn: '2026-11-18', price: 500 };
+    expect(paidByLowerPrice(cheaper, staff)).toMatchObject({ paid: true, paidAmount: 500, sdStatus: 'new' });
+    expect(paidByLowerPrice({ ...cheaper, price: 501 }, staff)).toBeNull();
+    expect(paidByLowerPrice({ ...cheaper, paidAmount: null }, staff)).toBeNull();
+  });
+});
+
+describe('removing payments', () => {
+  const paid = { ...order, paid: true, paidBy: 'Kim', paidAt: at, paidAmount: 1590 };
+
+  test('of all makes it unpaid and Pending, and does not hold it again', () => {
+    const removing = { ...staff, removed: [payment, part], left: [] };
+    const { columns, milestones, activities } = removePayments(paid, removing);
+    expect(columns).toMatchObject({
+      ...{ version: 5, paid: false, paidBy: null, paidAt: null, paidAmount: null, paidOn: null },
+      ...{ sdStatus: 'posted', status: 'Pending' },
+    });
+    expect(milestones).toBeUndefined();
+    expect(activities[0]?.note).toBe(
+      'Marked unpaid: removed $1,090 by check, reference 1042; $500 by cashier’s check, reference 1042.',
+    );
+  });
+
+  test('leaves it paid while the others reach the price', () => {
+    const { columns, activities } = removePayments(paid, { ...staff, removed: [part], left: [payment] });
+    expect(columns).toMatchObject({ paid: true, paidBy: 'Kim', paidAmount: 1090, paidOn: today });
+    expect(activities[0]?.note).toBe('Removed the payment of $500 by cashier’s check, reference 1042.');
+    const less = removePayments(paid, { ...staff, removed: [payment], left: [part] });
+    expect(less.columns).toMatchObject({ paid: false, paidAmount: 500 });
   });
 });
 

@@ -4,6 +4,7 @@ import { ChangeRequestsModule } from '../change-requests/change-requests.module.
 import { CostsModule } from '../costs/costs.module.js';
 import { DispatchesModule } from '../dispatches/dispatches.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
+import { PaymentsModule } from '../payments/payments.module.js';
 import { PresentersModule } from '../presenters/presenters.module.js';
 import { CustomerReminders } from './customer-reminders.worker.js';
 import { DailyPaymentRequests } from './daily-payment-requests.worker.js';
@@ -15,9 +16,11 @@ import { OrderChecks } from './order-checks.service.js';
 import { OrderMoves } from './order-moves.service.js';
 import { OrderNotes } from './order-notes.service.js';
 import { OrderOwners } from './order-owners.service.js';
+import { OrderPaymentsController } from './order-payments.controller.js';
 import { OrderPayments } from './order-payments.service.js';
 import { OrderUndo } from './order-undo.service.js';
 import { OrderWorkController } from './order-work.controller.js';
+import { PaymentRequests } from './payment-requests.service.js';
 import { SurveyAnswers } from './survey-answers.listener.js';
 
 @Module({
@@ -27,9 +30,10 @@ import { SurveyAnswers } from './survey-answers.listener.js';
     ChangeRequestsModule,
     DispatchesModule,
     OrdersModule,
+    PaymentsModule,
     PresentersModule,
   ],
-  controllers: [OrderWorkController],
+  controllers: [OrderPaymentsController, OrderWorkController],
   providers: [
     DailyPaymentRequests,
     DueOrders,
@@ -42,6 +46,7 @@ import { SurveyAnswers } from './survey-answers.listener.js';
     OrderOwners,
     OrderPayments,
     OrderUndo,
+    PaymentRequests,
     CustomerReminders,
     SurveyAnswers,
   ],
