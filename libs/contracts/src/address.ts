@@ -37,7 +37,8 @@ export const AddressContact = z.strictObject({
 });
 export type AddressContact = z.infer<typeof AddressContact>;
 
-const entered = {
+/** A place of a company's address book as its form has it. The city is sent as the `placeId` of a chosen suggestion. */
+export const AddressForm = z.strictObject({
   // Staff alone may name a business `Example.com`.
   businessName: requiredName(messages.required),
   locationType: z._default(z.nullable(z.enum(locationTypes)), null),
@@ -48,11 +49,6 @@ const entered = {
   gate: optionalText(200),
   trucks: z._default(z.nullable(z.enum(truckAccess)), null),
   notes: optionalText(1000),
-};
-
-/** A place of a company's address book as its form has it. The city is sent as the `placeId` of a chosen suggestion. */
-export const AddressForm = z.strictObject({
-  ...entered,
   placeId: z.string(messages.required).check(z.minLength(1, messages.required), z.maxLength(120)),
 });
 export type AddressForm = z.infer<typeof AddressForm>;
@@ -63,8 +59,19 @@ export const NewAddress = z.extend(AddressForm, { portalId: z.optional(id) });
 export type NewAddress = z.infer<typeof NewAddress>;
 export const AddressChange = z.extend(AddressForm, { version });
 
+/** As it is stored: what forms ask for may change later. */
 export const Address = z.object({
-  ...entered,
+  businessName: z.string(),
+  locationType: z.nullable(z.enum(locationTypes)),
+  address: z.string(),
+  zip: z.string(),
+  contacts: z.array(
+    z.object({ name: z.string(), email: z.string(), phone: z.string(), isMobile: z.boolean() }),
+  ),
+  hours: z.string(),
+  gate: z.string(),
+  trucks: z.nullable(z.enum(truckAccess)),
+  notes: z.string(),
   _id: id,
   portalId: id,
   version: z.int(),

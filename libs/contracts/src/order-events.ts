@@ -37,8 +37,6 @@ export const OrderBooked = z.object({
   paidAmount: z._default(z.nullable(dollars), null),
   /** The day of the last payment. Null for none, and where it is not known. */
   paidOn: z._default(z.nullable(z.string()), null),
-  /** The payments that count; only in answers about the order as it is now. */
-  payments: z.optional(z.array(ReceivedPayment)),
   /** When it really was picked up and delivered; null before. */
   pickedUpAt: z._default(z.nullable(instant), null),
   deliveredAt: z._default(z.nullable(instant), null),
@@ -61,6 +59,8 @@ export const OrderBooked = z.object({
   agents: z.array(
     z.object({ name: z.string(), email: z.string(), pickup: z.boolean(), delivery: z.boolean() }),
   ),
+  /** The payments that count; only in answers about the order as it is now. */
+  payments: z.optional(z.array(ReceivedPayment)),
 });
 export type OrderBooked = z.infer<typeof OrderBooked>;
 

@@ -6,7 +6,7 @@ const text = [{ title: 'Law', text: 'Texas.' }];
 const everywhere = Object.fromEntries(languages.map((language) => [language, text])) as TermsTexts;
 
 it.each<[what: string, texts: TermsTexts, first: Language, missing: RegExp]>([
-  ['no text', noTerms, 'en', /^Terms are written in one language at least\.$/],
+  ['no text', noTerms, 'en', /^Terms need at least one language\.$/],
   ['no English text', { ...everywhere, en: [] }, 'es', /^There is no English text\. .* in Spanish\.$/],
   ['no Spanish text', { ...everywhere, es: [] }, 'en', /^There is no Spanish text\. .* in English\.$/],
 ])('tells of terms with %s', (_what, texts, first, missing) => {
