@@ -58,7 +58,7 @@ describe('the audit trail', () => {
       entry({ _id: '2', action: 'order.canceled', actorId: null, actor: '' }),
       entry({ _id: '3', action: 'signIn.refused', actorId: null, actor: '' }),
     ]);
-    expect(await row('Marked an order paid')).toHaveTextContent('Overland staff');
+    expect(await row('Recorded a payment')).toHaveTextContent('Overland staff');
     expect(await row('Canceled an order')).toHaveTextContent('System');
     expect(await row('Gave a wrong password')).toHaveTextContent('Not signed in');
   });

@@ -63,7 +63,7 @@ describe('the page of a user', () => {
     await user.type(field, 'h');
     const discard = () => user.click(screen.getByRole('button', { name: 'Discard' }));
     await discard();
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Keep Editing' }));
     expect(field).toHaveValue('Kaylah');
     await discard();
     await user.click(await screen.findByRole('button', { name: 'Discard Changes' }));

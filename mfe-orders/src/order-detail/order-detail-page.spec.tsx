@@ -259,7 +259,7 @@ it('still offers Undo when the page was left while the order moved', async () =>
 });
 
 it.each([
-  ['pay', 'Order #10234'],
+  ['pay', 'Payment of order #10234'],
   ['email', 'Send an email about order #10234'],
   ['cancel', 'Cancel order #10234'],
 ])('asks what the address says is to be done: %s', async (name, title) => {

@@ -192,7 +192,7 @@ describe('a form of something that others change too', () => {
     await screen.findByText('Company name is now: Lone Star Motors.');
     const dialog = async () => within(await screen.findByRole('dialog', { name: 'Lone Star' }));
     await press(name);
-    await user.click((await dialog()).getByRole('button', { name: 'Cancel' }));
+    await user.click((await dialog()).getByRole('button', { name: 'Keep Editing' }));
     expect(textIn('Name')).toBe('Star');
     await press(name);
     await user.click((await dialog()).getByRole('button', { name: 'Discard Changes' }));
