@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { Column, Entity, PrimaryColumn, type QueryRunner } from 'typeorm';
 import { PortalReplica } from '../portals/portal-replica.js';
 import { startTestService, type TestService } from '../testing/index.js';
-import { sampleService } from '../testing/sample-service.js';
+import { OtherEvents, sampleService } from '../testing/sample-service.js';
 import { DatabaseModule } from './database.module.js';
 import { deleteOutdated } from './housekeeping.js';
 import { KeptFor } from './kept-for.js';
@@ -32,7 +32,7 @@ class CreateVisits1790000000001 {
 
 @Module({
   imports: [DatabaseModule.forService({ name: 'quoting', entities: [VisitEntity] })],
-  providers: [PortalReplica],
+  providers: [OtherEvents, PortalReplica],
 })
 class VisitsModule {}
 

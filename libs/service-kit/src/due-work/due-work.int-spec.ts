@@ -8,7 +8,7 @@ import { systemScope } from '../database/scope.js';
 import { withPortal } from '../database/with-portal.js';
 import { PortalReplica } from '../portals/portal-replica.js';
 import { bootTestApp, startTestService, type TestService, until } from '../testing/index.js';
-import { sampleService } from '../testing/sample-service.js';
+import { OtherEvents, sampleService } from '../testing/sample-service.js';
 import type { Claim } from './claim.js';
 import { DueWork, type DueWorker, type Failure, Interrupted, TryLater } from './due-work.js';
 import { DueWorks, workSoon } from './due-works.js';
@@ -76,7 +76,7 @@ class Carrier implements DueWorker<ParcelEntity> {
 
 @Module({
   imports: [DatabaseModule.forService({ name: 'quoting', entities: [ParcelEntity] })],
-  providers: [Carrier, PortalReplica],
+  providers: [Carrier, OtherEvents, PortalReplica],
 })
 class ParcelsModule {}
 

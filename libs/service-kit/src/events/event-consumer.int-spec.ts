@@ -7,7 +7,7 @@ import { DatabaseModule } from '../database/database.module.js';
 import { DueWorks } from '../due-work/due-works.js';
 import { largestPayload } from '../outbox/event-size.js';
 import { aPortal, aSession, LogRecorder, startTestService, type TestService } from '../testing/index.js';
-import { sampleService } from '../testing/sample-service.js';
+import { OtherEvents, sampleService } from '../testing/sample-service.js';
 import { EventConsumer } from './event-consumer.js';
 import { type EventHandlerMap, type EventHandlers, HandlesEvents } from './event-handlers.js';
 import { FailedEvents, mostTries } from './failed-events.js';
@@ -29,7 +29,7 @@ class NotingHandlers implements EventHandlers {
 
 @Module({
   imports: [DatabaseModule.forService({ name: 'quoting', entities: [] })],
-  providers: [NotingHandlers],
+  providers: [NotingHandlers, OtherEvents],
 })
 class NotingModule {}
 

@@ -8,7 +8,7 @@ import { PortalReplica } from '../portals/portal-replica.js';
 import { ServiceClient } from '../services/service-client.js';
 import { ServiceHosts } from '../services/service-hosts.js';
 import { startTestService, type TestService, until } from '../testing/index.js';
-import { sampleService } from '../testing/sample-service.js';
+import { OtherEvents, sampleService } from '../testing/sample-service.js';
 import { Implements } from './implements.js';
 import { Input } from './parameters.js';
 
@@ -51,7 +51,7 @@ class RunController {
 @Module({
   imports: [DatabaseModule.forService({ name: 'quoting', entities: [] })],
   controllers: [RunController],
-  providers: [PortalReplica],
+  providers: [OtherEvents, PortalReplica],
 })
 class RunModule {}
 

@@ -8,7 +8,7 @@ import { Input } from '../http/parameters.js';
 import { PortalReplica } from '../portals/portal-replica.js';
 import { QueueModule } from '../queue/queue.module.js';
 import { startTestService, type TestService, until } from '../testing/index.js';
-import { sampleService } from '../testing/sample-service.js';
+import { OtherEvents, sampleService } from '../testing/sample-service.js';
 import { QueueProbe } from './queue-probe.js';
 
 const get = endpoint('GET', '/things/:thingId', {
@@ -34,7 +34,7 @@ class ThingsController {
     QueueModule.forQueues(['sample-work']),
   ],
   controllers: [ThingsController],
-  providers: [PortalReplica],
+  providers: [OtherEvents, PortalReplica],
 })
 class ThingsModule {}
 

@@ -6,7 +6,7 @@ import { createService } from '../boot.js';
 import { DatabaseModule } from '../database/database.module.js';
 import { PortalReplica } from '../portals/portal-replica.js';
 import { queueBackends, redisBackends, startTestService, type TestService, until } from '../testing/index.js';
-import { sampleService } from '../testing/sample-service.js';
+import { OtherEvents, sampleService } from '../testing/sample-service.js';
 import { rowWorkerOptions } from './job-options.js';
 import { QUEUE_CONNECTION, QueueModule } from './queue.module.js';
 import type { QueueConnection } from './queue-connection.js';
@@ -34,7 +34,7 @@ class SampleProducer {
     DatabaseModule.forService({ name: 'quoting', entities: [] }),
     QueueModule.forQueues(['sample-work', 'sample-rest']),
   ],
-  providers: [SampleProcessor, SampleProducer, PortalReplica],
+  providers: [SampleProcessor, SampleProducer, OtherEvents, PortalReplica],
 })
 class QueueSampleModule {}
 

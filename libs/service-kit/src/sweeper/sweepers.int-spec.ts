@@ -3,7 +3,7 @@ import { minuteMs } from '@overland/contracts/calendar';
 import { DatabaseModule } from '../database/database.module.js';
 import { PortalReplica } from '../portals/portal-replica.js';
 import { startTestService } from '../testing/index.js';
-import { sampleService } from '../testing/sample-service.js';
+import { OtherEvents, sampleService } from '../testing/sample-service.js';
 import { until } from '../testing/until.js';
 import { Sweeps } from './sweeps.js';
 
@@ -29,7 +29,7 @@ class Counter {
 
 @Module({
   imports: [DatabaseModule.forService({ name: 'quoting', entities: [] })],
-  providers: [Counter, PortalReplica],
+  providers: [Counter, OtherEvents, PortalReplica],
 })
 class CountingModule {}
 

@@ -24,9 +24,37 @@ class CreateSample1790000000000 implements MigrationInterface {
   }
 }
 
+const ignoredBy = (service: ServiceName): EventHandlerMap =>
+  Object.fromEntries(
+    Object.entries(events)
+      .filter(([, { subscribers }]) => (subscribers as readonly ServiceName[]).includes(service))
+      .map(([type]) => [type, () => Promise.resolve()]),
+  );
+
+/** A service does not start without a handler of every event that it subscribes to. */
+@Injectable()
+@HandlesEvents()
+export class IgnoredEvents implements EventHandlers {
+  readonly name = 'ignored-events';
+  readonly on = ignoredBy('identity');
+}
+
+/** The same of `sampleService`, whose events of portals have handlers that tests look at. */
+@Injectable()
+@HandlesEvents()
+export class OtherEvents implements EventHandlers {
+  readonly name = 'other-events';
+  readonly on: EventHandlerMap;
+
+  constructor() {
+    const { 'portal.changed': _ofPortals, ...others } = ignoredBy('quoting');
+    this.on = others;
+  }
+}
+
 @Module({
   imports: [DatabaseModule.forService({ name: 'quoting', entities: [] })],
-  providers: [PortalReplica],
+  providers: [OtherEvents, PortalReplica],
 })
 class SampleModule {}
 
@@ -36,18 +64,6 @@ export const sampleService: ServiceDefinition = {
   migrations: [CreateSample1790000000000],
   endpoints: [],
 };
-
-/** A service does not start without a handler of every event that it subscribes to. */
-@Injectable()
-@HandlesEvents()
-export class IgnoredEvents implements EventHandlers {
-  readonly name = 'ignored-events';
-  readonly on: EventHandlerMap = Object.fromEntries(
-    Object.entries(events)
-      .filter(([, { subscribers }]) => (subscribers as readonly ServiceName[]).includes('identity'))
-      .map(([type]) => [type, () => Promise.resolve()]),
-  );
-}
 
 @Module({
   imports: [DatabaseModule.forService({ name: 'identity', entities: [] })],

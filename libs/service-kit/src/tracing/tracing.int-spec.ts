@@ -9,7 +9,7 @@ import { CallInfo, Input, type RequestInfo } from '../http/parameters.js';
 import { addToOutbox } from '../outbox/add-to-outbox.js';
 import { ServiceClient } from '../services/service-client.js';
 import { aPortal, LogRecorder, startTestService, type TestService, until } from '../testing/index.js';
-import { IgnoredEvents, samplePublisher, sampleService } from '../testing/sample-service.js';
+import { IgnoredEvents, OtherEvents, samplePublisher, sampleService } from '../testing/sample-service.js';
 import { type CollectedSpan, TraceCollector } from '../testing/trace-collector.js';
 
 const canary = 'canary.person@mail.example';
@@ -83,7 +83,7 @@ class TracedModule {}
 
 @Module({
   imports: [DatabaseModule.forService({ name: 'quoting', entities: [] })],
-  providers: [TracedHandlers],
+  providers: [OtherEvents, TracedHandlers],
 })
 class SubscriberModule {}
 

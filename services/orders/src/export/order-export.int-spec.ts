@@ -50,8 +50,8 @@ describe('an export of orders', () => {
     });
     expect(raw.toString()).toBe(
       [
-        '\uFEFFNumber,Company,Customer,Email,Phone,Pickup,Delivery,First pickup day,Delivery estimate,Vehicles,VINs,Transport,Status,Payment,Paid,Price,Registration,Booked,Owner',
-        `${nextNumber},Riverside Motors,Jordan Smith,jordan@example.com,(512) 555-0100,"Austin, TX","Denver, CO",2026-11-05,2026-11-08,2020 Honda Accord,1HGCM82633A004352,Open,New Booking,COD,Yes,1090,R-7,2026-11-02,`,
+        '\uFEFFNumber,Company,Customer,Email,Phone,Pickup,Delivery,First pickup day,Delivery estimate,Vehicles,VINs,Transport,Status,Payment,Paid,Paid amount,Price,Registration,Booked,Owner',
+        `${nextNumber},Riverside Motors,Jordan Smith,jordan@example.com,(512) 555-0100,"Austin, TX","Denver, CO",2026-11-05,2026-11-08,2020 Honda Accord,1HGCM82633A004352,Open,New Booking,COD,Yes,1090,1090,R-7,2026-11-02,`,
         '',
       ].join('\r\n'),
     );

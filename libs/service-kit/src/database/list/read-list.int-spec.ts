@@ -12,6 +12,7 @@ import {
 import { PortalReplica } from '../../portals/portal-replica.js';
 import type { ServiceDefinition } from '../../service-definition.js';
 import { startTestService, type TestService } from '../../testing/index.js';
+import { OtherEvents } from '../../testing/sample-service.js';
 import { DatabaseModule } from '../database.module.js';
 import { createKitTables, enablePortalSecurity } from '../migration-helpers.js';
 import { type Scope, systemScope } from '../scope.js';
@@ -72,7 +73,7 @@ class CreateBoats1790000000000 implements MigrationInterface {
 
 @Module({
   imports: [DatabaseModule.forService({ name: 'quoting', entities: [BoatEntity] })],
-  providers: [PortalReplica],
+  providers: [OtherEvents, PortalReplica],
 })
 class BoatsModule {}
 
