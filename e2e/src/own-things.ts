@@ -28,6 +28,12 @@ export interface Things extends Record<string, string> {
   userImportId: string;
   /** Nobody's: a test without a browser makes none. */
   passkeyId: string;
+  /** Nobody's: MCAdmin alone records payments. */
+  paymentId: string;
+  /** Nobody's. */
+  listViewId: string;
+  /** A step of the work list. */
+  kind: string;
   /** Of the caller's session. */
   sessionId: string;
   /** Of the email log of the order. */
@@ -67,6 +73,9 @@ export async function thingsOf(token: string, customer: string): Promise<Things>
     exportId: await newExport(token),
     userImportId: await newUserImport(token),
     passkeyId: randomUUID(),
+    paymentId: randomUUID(),
+    listViewId: randomUUID(),
+    kind: 'termsNotAccepted',
     sessionId: await sessionOf(token),
     emailId: await firstEmailOf(body.orderId, token),
     uniqueId: String(body.uniqueId),

@@ -162,7 +162,7 @@ describe('the super admin', () => {
     await page.getByRole('link', { name: 'Orders', exact: true }).click();
     const question = page.getByRole('dialog', { name: 'Settings' });
     await question.getByRole('button', { name: 'Stay' }).click();
-    await shows(page.getByLabel('Enclosed transport'), '$475.5');
+    await shows(page.getByLabel('Enclosed transport'), '$475.50');
     await page.getByRole('button', { name: 'Discard' }).click();
     await page
       .getByRole('dialog')

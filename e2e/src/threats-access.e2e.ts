@@ -5,6 +5,7 @@ import {
   type Endpoint,
   listViews,
   orderExports,
+  orderWork,
   type Role,
   reportSchedules,
   secondStep,
@@ -110,11 +111,12 @@ function expected({ access }: Endpoint, caller: Caller): 'let in' | 401 | 403 | 
   return access.includes(role) ? 'let in' : 403;
 }
 
-/** What belongs to one person and is hidden from everybody else. */
+/** What belongs to one person and is hidden from everybody else, or to nobody here. */
 const personal = new Set<Endpoint>([
   account.endSession,
   listViews.remove,
   orderExports.remove,
+  orderWork.removePayment,
   reportSchedules.remove,
   secondStep.removePasskey,
   secondStep.removeAuthenticator,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  addresses,
   allEndpoints,
   changeRequests,
   customerOrders,
@@ -7,6 +8,7 @@ import {
   messages,
   orderFiles,
   orders,
+  orderTables,
   orderTerms,
   orderWork,
   portalEdits,
@@ -105,7 +107,14 @@ const bodies = new Map<Endpoint, object>([
   [orderWork.move, { sdStatus: 'order_canceled', note: 'Not mine.' }],
   [orderWork.undo, { version: 1 }],
   [orderWork.recordPayment, { method: 'check', amount: 1, paidOn: '2026-11-20' }],
+  [orderWork.setCarrier, { carrierName: 'Not Mine', version: 1 }],
+  [orderTables.markWork, { assignee: 'me' }],
   [orderWork.addNote, { note: 'Not mine.' }],
+  [
+    addresses.update,
+    { businessName: 'Not Mine', address: '1 Main St', placeId: 'zip:75201', zip: '75201', version: 1 },
+  ],
+  [addresses.setStatus, { status: 'Archived' }],
   [orderFiles.add, { keys: ['not-mine'] }],
   [orderFiles.remove, { url: 'https://files.example/not-mine' }],
   [orderFiles.restore, { key: 'not-mine' }],
@@ -164,7 +173,7 @@ describe('T3: ids of another portal in the path', () => {
         const ask = (value: string) =>
           callRaw({
             method: endpoint.method,
-            path: pathOf(endpoint, { [parameter]: value }) + neededQuery(endpoint),
+            path: pathOf(endpoint, { ...party.own, [parameter]: value }) + neededQuery(endpoint),
             token: party.token,
             body: neededBody(endpoint),
           });

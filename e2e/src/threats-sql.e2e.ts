@@ -1,4 +1,6 @@
 import {
+  addresses,
+  addressSortKeys,
   allEndpoints,
   audit,
   type Endpoint,
@@ -41,6 +43,7 @@ const lists: List[] = [
   { endpoint: users.list, place: 'query', ...keysOf(userKeys) },
   { endpoint: users.listAll, place: 'query', ...keysOf(userKeys) },
   { endpoint: portals.list, place: 'query', ...keysOf(portalKeys) },
+  { endpoint: addresses.list, place: 'query', ...keysOf(addressSortKeys) },
   { endpoint: audit.list, place: 'query', ...keysOf(['at']) },
 ];
 
