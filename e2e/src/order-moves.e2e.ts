@@ -30,6 +30,7 @@ it('records who carries an order and in which condition, from the assignment to 
   await page.getByRole('button', { name: 'Mark Driver Assigned' }).first().click();
   const assigning = page.getByRole('dialog', { name: 'Mark Driver Assigned' });
   // The field has the focus, and the carrier is known from the first assignment.
+  await assigning.locator('input[name=carrierName]:focus').waitFor();
   await page.keyboard.type(`auto ${quote.uniqueId}`);
   await page.getByRole('option', { name: carrierName }).waitFor();
   await page.keyboard.press('ArrowDown');
@@ -46,7 +47,7 @@ it('records who carries an order and in which condition, from the assignment to 
 
   await page.getByRole('button', { name: 'Mark Picked Up' }).first().click();
   await page.getByText(/before the pickup (window|day)/).waitFor();
-  await page.getByLabel('Odometer (optional)').fill('45210');
+  await page.getByLabel('Odometer, 2021 Honda Accord (optional)').fill('45210');
   await page.keyboard.press('Enter');
   const condition = page.getByRole('region', { name: 'Condition' });
   await condition.getByText('45,210 miles').waitFor();

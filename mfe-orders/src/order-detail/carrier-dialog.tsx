@@ -25,7 +25,7 @@ const valuesOf = (order: Order): CarrierInput => {
 
 /** Changes who carries an order and what that costs; what somebody else changed meanwhile is shown first. */
 export function CarrierDialog({ order: opened, onClose }: { order: Order; onClose: () => void }) {
-  const notify = useNotices((state) => state.notify);
+  const offer = useNotices((state) => state.offer);
   const keep = useKeepOrder();
   const { refreshes } = useChangeOptions(opened.orderId);
   const saving = useApiMutation(calls.orderWork.setCarrier, {
@@ -53,7 +53,8 @@ export function CarrierDialog({ order: opened, onClose }: { order: Order; onClos
         const saved = await edit.save(values, form);
         if (saved === null) return;
         keep(saved);
-        notify('success', `The carrier of order #${saved.uniqueId} is saved.`);
+        const text = `The carrier of order #${saved.uniqueId} is saved.`;
+        offer({ kind: 'success', text, about: saved.orderId });
         onClose();
       }}
       onClose={onClose}

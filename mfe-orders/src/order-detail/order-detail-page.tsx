@@ -55,6 +55,7 @@ const Place = styled('div', { shouldForwardProp: (prop) => prop !== 'at' })<{ at
 const NextStep = styled(Place)({
   '@media (min-width: 960.02px)': {
     gridColumn: 2,
+    gridRow: 1,
     '& + *': { gridColumn: 1, gridRow: '1 / span 2' },
     '& + * + *': { gridColumn: 2 },
   },

@@ -2,7 +2,7 @@ import { PHONE, styled } from '@overland/ui';
 
 export const Line = styled('li')({
   display: 'grid',
-  gridTemplateColumns: 'minmax(170px, 2fr) minmax(0, 2fr) minmax(0, 4fr) auto',
+  gridTemplateColumns: 'minmax(170px, 2fr) minmax(0, 2fr) minmax(0, 4fr) minmax(250px, auto)',
   gap: 16,
   alignItems: 'center',
   minHeight: 60,

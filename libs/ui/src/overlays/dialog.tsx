@@ -25,7 +25,7 @@ const Title = styled(DialogTitle)({
   fontWeight: 800,
   lineHeight: 1.2,
   letterSpacing: 'normal',
-  padding: '22px 24px 2px',
+  padding: '22px 24px 8px',
 });
 // The space above the first field is inside, so that its focus ring is not cut off.
 const Content = styled(DialogContent)({
