@@ -39,21 +39,21 @@ const pickup: Column<QuoteRow> = {
   header: 'Pickup',
   cell: (row) => placeName(row.pickup),
   sortKey: 'pickup',
-  width: '14%',
+  width: '12%',
 };
 const delivery: Column<QuoteRow> = {
   id: 'delivery',
   header: 'Delivery',
   cell: (row) => placeName(row.delivery),
   sortKey: 'delivery',
-  width: '14%',
+  width: '12%',
 };
 const vehicles: Column<QuoteRow> = {
   id: 'vehicles',
   header: 'Vehicles',
   cell: (row) => <Vehicles names={row.vehicles} />,
   sortKey: 'vehicles',
-  width: '14%',
+  width: '13%',
 };
 const status: Column<QuoteRow> = {
   id: 'status',
