@@ -55,7 +55,7 @@ const routeAndVehicles: Column<OrderRow> = {
     </TwoLines>
   ),
   sorts: [sorts.pickup, sorts.delivery, sorts.vehicles],
-  width: '29%',
+  width: '25%',
 };
 const status: Column<OrderRow> = {
   id: 'status',
