@@ -94,7 +94,7 @@ describe('the files of an order', () => {
   it('are looked at one after the other with the arrow keys, past those that are no pictures', async () => {
     const other = { ...picture, key: 'orders/1/3.jpg', name: 'Right side.jpg', viewUrl: '/w.jpg' };
     const { user } = openCard([aFile({ ...picture, key: 'orders/1/2.jpg' }), aFile(), aFile(other)]);
-    await user.click(screen.getByRole('button', { name: 'Look at Left side.jpg' }));
+    await user.click(screen.getByRole('button', { name: 'View Left side.jpg' }));
     await screen.findByRole('dialog', { name: 'Left side.jpg' });
     await user.keyboard('{ArrowRight}');
     const dialog = within(screen.getByRole('dialog', { name: 'Right side.jpg' }));
