@@ -37,12 +37,13 @@ function named(done: OrdersReport['done']): string {
 }
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** "12 orders are Picked Up.", "The customer of order #10231 is asked to pay." */
+/** "12 orders are Picked Up.", "The customer of order #10231 will be asked to pay." */
 export function doneText(step: OrderStep, { done }: OrdersReport): string {
-  const are = done.length === 1 ? 'is' : 'are';
+  // Their emails wait for a minute.
   if (step.move === null) {
-    return `The customer${done.length === 1 ? '' : 's'} of ${named(done)} ${are} asked to pay.`;
+    return `The customer${done.length === 1 ? '' : 's'} of ${named(done)} will be asked to pay.`;
   }
+  const are = done.length === 1 ? 'is' : 'are';
   const move = moveOf(step);
   return `${capital(named(done))} ${are} ${move ? states[move] : 'moved'}.`;
 }

@@ -189,7 +189,7 @@ describe('asking for payments', () => {
     });
     expect(within(await row(10243)).getByText('Request Again')).toBeVisible();
     await user.click(within(await row(10231)).getByText('Request'));
-    expect(await screen.findByText('The customer of order #10231 is asked to pay.')).toBeVisible();
+    expect(await screen.findByText('The customer of order #10231 will be asked to pay.')).toBeVisible();
   });
 
   it('of all that are due shows whom it goes to, and tells what was done', async () => {
@@ -212,7 +212,7 @@ describe('asking for payments', () => {
     expect(await dialog.findByRole('list', { name: 'Recipients' })).toHaveTextContent('samir@home.example');
     expect(server.callsOf(orderWork.requestPayments)).toHaveLength(0);
     await user.click(dialog.getByRole('button', { name: 'Request 1 Payment' }));
-    expect(await screen.findByText('The customer of order #10231 is asked to pay.')).toBeVisible();
+    expect(await screen.findByText('The customer of order #10231 will be asked to pay.')).toBeVisible();
     expect(server.callsOf(orderWork.requestPayments)[0]?.body).toEqual({ orderIds: [due._id] });
   });
 });

@@ -1,14 +1,12 @@
 import { amountDue, type Order, owesPayment } from '@overland/contracts';
-import { calls } from '@overland/contracts/calls';
 import { PaymentLines } from '@overland/quote-ui/payment';
 import { Button, Chip, Note, Notice, Section, styled } from '@overland/ui';
-import { useApiMutation, useNotices } from '@overland/web';
 import { useState } from 'react';
+import { useOneStep } from '../at-once/use-one-step';
 import { usePaymentRemoval } from '../at-once/use-payment-removal';
 import { dueText, partText, requestText } from './payment-facts';
 import { PaymentList } from './payment-list';
 import { useAskedFor } from './use-asked-for';
-import { useChangeOptions } from './use-change-options';
 import { useForms } from './use-forms';
 
 const Body = styled('div')({ display: 'grid', gap: 14 });
@@ -49,7 +47,9 @@ function PaymentButtons({ order }: { order: Order }) {
   const [isPaying, setPaying] = useState(false);
   const forms = useForms(isPaying);
   const removal = usePaymentRemoval(order);
-  const request = useRequest(order);
+  const request = useOneStep();
+  const ask = () =>
+    request.mutate({ orders: [{ _id: order.orderId, uniqueId: order.uniqueId }], move: null });
   const canMark = actions.includes('payment');
   const canRequest = actions.includes('requestPayment');
   useAskedFor('pay', canMark && amountDue(order) > 0 ? () => setPaying(true) : null);
@@ -66,7 +66,7 @@ function PaymentButtons({ order }: { order: Order }) {
           </Button>
         )}
         {canRequest && (
-          <Button busy={request.isPending} busyLabel="Requesting…" onClick={request.ask}>
+          <Button busy={request.isPending} busyLabel="Requesting…" onClick={ask}>
             {paymentRequestedAt === null ? 'Request Payment' : 'Request Again'}
           </Button>
         )}
@@ -74,18 +74,4 @@ function PaymentButtons({ order }: { order: Order }) {
       {isPaying && forms && <forms.PaymentDialog order={order} onClose={() => setPaying(false)} />}
     </>
   );
-}
-
-function useRequest({ orderId, uniqueId }: Order) {
-  const { notify } = useNotices.getState();
-  const options = useChangeOptions(orderId);
-  const request = useApiMutation(calls.orderWork.requestPayments, {
-    ...options,
-    refreshes: [...options.refreshes, calls.orders.get],
-    onSuccess: ({ refused: [refusal] }) => {
-      if (refusal) notify('error', refusal.message);
-      else notify('success', `The payment of order #${uniqueId} has been requested.`);
-    },
-  });
-  return { ask: () => request.mutate({ body: { orderIds: [orderId] } }), isPending: request.isPending };
 }

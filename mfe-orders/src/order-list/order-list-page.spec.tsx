@@ -240,7 +240,7 @@ describe('chosen orders', () => {
     const bar = await chooseTwo(user);
     await user.click(bar.getByRole('button', { name: 'Request Payment' }));
     await user.click(await screen.findByRole('button', { name: 'Request 1 Payment' }));
-    expect(await screen.findByText('The customer of order #10238 is asked to pay.')).toBeVisible();
+    expect(await screen.findByText('The customer of order #10238 will be asked to pay.')).toBeVisible();
     expect(server.callsOf(orderWork.requestPayments)[0]?.body).toEqual({ orderIds: [idOf(10238)] });
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('region', { name: 'Chosen orders' })).toBeNull();

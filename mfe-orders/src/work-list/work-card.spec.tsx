@@ -61,7 +61,7 @@ it('asks for a payment with one click, and says why it did not', async () => {
     body: { done: [{ orderId: picked.orderId, uniqueId: 10231 }], refused: [] },
   });
   await user.click(await screen.findByRole('button', { name: 'Request Payment for order #10231' }));
-  expect(await screen.findByText('The customer of order #10231 is asked to pay.')).toBeVisible();
+  expect(await screen.findByText('The customer of order #10231 will be asked to pay.')).toBeVisible();
   const message = 'The customer has already been asked today.';
   server.answer(orderWork.requestPayments, {
     body: { done: [], refused: [{ orderId: picked.orderId, uniqueId: 10231, message }] },
