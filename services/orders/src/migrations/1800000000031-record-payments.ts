@@ -1,7 +1,7 @@
 import { enablePortalSecurity } from '@overland/service-kit';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Orders that were marked paid before have no row: the code shows what they were paid as one payment (`payment-rules.ts`). */
+/** Orders that were marked paid before have no row: the code shows what they were paid as one payment (`unrecorded-payment.ts`). */
 export class RecordPayments1800000000031 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
