@@ -104,6 +104,8 @@ export const OrderFact = z.object({
   ownerId: z._default(z.nullable(id), null),
   /** Of its quote, for all vehicles. */
   commission: z._default(z.nullable(dollars), null),
+  /** What was paid so far, also in part; null for nothing. */
+  paidAmount: z._default(z.nullable(dollars), null),
 });
 export type OrderFact = z.infer<typeof OrderFact>;
 

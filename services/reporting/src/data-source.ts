@@ -4,6 +4,7 @@ import { QuoteFactEntity } from './facts/quote-fact.entity.js';
 import { CreateReporting1800000000000 } from './migrations/1800000000000-create-reporting.js';
 import { LeaseSchedules1800000000001 } from './migrations/1800000000001-lease-schedules.js';
 import { KnowOwners1800000000033 } from './migrations/1800000000033-know-owners.js';
+import { KeepPaidAmounts1800000000037 } from './migrations/1800000000037-keep-paid-amounts.js';
 import { ReportPortalEntity } from './portals/report-portal.entity.js';
 import { ReportRegionEntity } from './portals/report-region.entity.js';
 import { RollupStateEntity } from './rollups/rollup-state.entity.js';
@@ -31,5 +32,6 @@ export const reportingDatabase = {
     LeaseSchedules1800000000001,
     IndexFailedEvents1800000000020,
     KnowOwners1800000000033,
+    KeepPaidAmounts1800000000037,
   ],
 };

@@ -102,4 +102,5 @@ export const orderFact: OrderFact = {
   carrierName: '',
   ownerId: null,
   commission: 50,
+  paidAmount: null,
 };

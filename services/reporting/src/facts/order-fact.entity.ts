@@ -104,6 +104,10 @@ export class OrderFactEntity {
   @Column('int', { nullable: true })
   commission: number | null;
 
+  /** In whole dollars, also of an order that is not paid in full. */
+  @Column('int', { nullable: true })
+  paidAmount: number | null;
+
   /** The days of `pickedUpAt` and `deliveredAt` in the company's time zone. */
   @Column('date', { nullable: true })
   pickedUpOn: string | null;

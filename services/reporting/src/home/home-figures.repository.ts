@@ -59,13 +59,13 @@ export class HomeFiguresRepository {
   }
 
   async countOwed(manager: EntityManager, scope: Scope): Promise<{ orders: number; amount: number }> {
-    const where = {
-      ...portalFilter(scope),
-      ...unpaidCod,
-      status: Not('Canceled' as const),
-    };
-    const facts = manager.getRepository(OrderFactEntity);
-    return { orders: await facts.countBy(where), amount: (await facts.sum('price', where)) ?? 0 };
+    const owed = await manager
+      .createQueryBuilder(OrderFactEntity, 'f')
+      .select('count(*)::int', 'orders')
+      .addSelect('coalesce(sum(f.price - coalesce(f.paidAmount, 0)), 0)::int', 'amount')
+      .where({ ...portalFilter(scope), ...unpaidCod, status: Not('Canceled' as const) })
+      .getRawOne<{ orders: number; amount: number }>();
+    return owed ?? { orders: 0, amount: 0 };
   }
 }
 
