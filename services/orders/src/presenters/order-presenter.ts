@@ -5,33 +5,29 @@ import { Clock, listTimeZone } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 import { toChangeRequest } from '../change-requests/change-request.mapper.js';
 import { ChangeRequestsRepository } from '../change-requests/change-requests.repository.js';
-import { OrderCosts } from '../costs/order-costs.repository.js';
 import { DispatchViews } from '../dispatches/dispatch-views.js';
-import { FileLinks } from '../files/file-links.js';
-import { OrderFilesRepository } from '../files/order-files.repository.js';
 import { LocationRequestsRepository } from '../location-requests/location-requests.repository.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
 import { toOrder } from '../orders/order.mapper.js';
 import { actionsFor, movesFor } from '../orders/order-permissions.js';
 import { undoUntil } from '../orders/order-undo-plan.js';
-import { OrderPaymentsRepository, toOrderPayment } from '../payments/order-payments.repository.js';
+import { OrderMoney } from './order-money.js';
+import { ShownFiles } from './shown-files.js';
 
 @Injectable()
 export class OrderPresenter {
   constructor(
-    private readonly files: OrderFilesRepository,
-    private readonly links: FileLinks,
+    private readonly files: ShownFiles,
     private readonly dispatches: DispatchViews,
     private readonly locationRequests: LocationRequestsRepository,
     private readonly requests: ChangeRequestsRepository,
-    private readonly costs: OrderCosts,
-    private readonly payments: OrderPaymentsRepository,
+    private readonly money: OrderMoney,
     private readonly clock: Clock,
   ) {}
 
   async present(manager: EntityManager, order: PlacedOrder, session: Session): Promise<Order> {
     const now = this.clock.now();
-    const files = await this.files.listShown(manager, order.id, now);
+    const files = await this.files.of(manager, order.id, now);
     const timeZone = await listTimeZone(manager, order.portalId);
     const today = todayIn(timeZone, now);
     const actions = actionsFor(order, session, { at: now, timeZone });
@@ -43,12 +39,11 @@ export class OrderPresenter {
       actions,
       undoUntil: undoUntil(order, session, now),
       locationRequestedAt: locationRequest?.requestedAt.toISOString() ?? null,
-      cost: await this.costs.shown(manager, order, session),
+      ...(await this.money.of(manager, order, session)),
       dispatch: await this.dispatches.of(manager, order.id, session),
       isPaymentDue: isPaymentDue(order, today),
       today,
-      payments: (await this.payments.list(manager, order)).map(toOrderPayment),
-      files: await this.links.toOrderFiles(files),
+      files,
       requests: (await this.requests.list(manager, order.id)).map(toChangeRequest),
     });
   }

@@ -8,7 +8,9 @@ import { LocationRequestsModule } from '../location-requests/location-requests.m
 import { OrdersModule } from '../orders/orders.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { CustomerOrderPresenter } from './customer-order-presenter.js';
+import { OrderMoney } from './order-money.js';
 import { OrderPresenter } from './order-presenter.js';
+import { ShownFiles } from './shown-files.js';
 
 @Module({
   imports: [
@@ -21,7 +23,7 @@ import { OrderPresenter } from './order-presenter.js';
     OrdersModule,
     PaymentsModule,
   ],
-  providers: [CustomerOrderPresenter, OrderPresenter],
+  providers: [CustomerOrderPresenter, OrderMoney, OrderPresenter, ShownFiles],
   exports: [CustomerOrderPresenter, OrderPresenter],
 })
 export class PresentersModule {}

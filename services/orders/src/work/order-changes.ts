@@ -12,7 +12,6 @@ import { carrierFields } from '../orders/order-carrier.js';
 import { toOrderFact } from '../orders/order-event.mapper.js';
 import { type OrderUndoPlan, undoPlan } from '../orders/order-undo-plan.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
-import { OrderPaymentsRepository } from '../payments/order-payments.repository.js';
 import type { OrderChange } from './apply-move.js';
 import { auditNoteOf } from './order-audit.js';
 
@@ -39,7 +38,6 @@ export class OrderChanges {
     private readonly dispatches: DispatchesRepository,
     private readonly carriers: KnownCarriersRepository,
     private readonly costs: OrderCosts,
-    private readonly payments: OrderPaymentsRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -88,22 +86,6 @@ export class OrderChanges {
     if (sameCost(known, cost)) return undefined;
     await this.costs.keep(manager, before, { cost, by, at: this.clock.now() });
     return known;
-  }
-
-  /** Undoes what a step did in other tables than that of the orders. */
-  async restoreRows(manager: EntityManager, plan: OrderUndoPlan, actor: string): Promise<void> {
-    await this.requests.reopen(manager, plan.requestIds);
-    const { added, voided } = plan.payments ?? { added: [], voided: [] };
-    const removed = { voidedBy: actor, voidedAt: this.clock.now() };
-    const payments = await this.payments.findMany(manager, [...added, ...voided]);
-    await this.payments.save(
-      manager,
-      payments.map((payment) =>
-        added.includes(payment.id)
-          ? { ...payment, ...removed }
-          : { ...payment, voidedBy: null, voidedAt: null },
-      ),
-    );
   }
 
   /** Publishes the change. Canceling an order also answers its customer's requests. */

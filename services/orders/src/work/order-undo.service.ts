@@ -10,6 +10,7 @@ import { OrdersRepository } from '../orders/orders.repository.js';
 import { OrderPresenter } from '../presenters/order-presenter.js';
 import { nameOf } from './check-move.js';
 import { OrderChanges } from './order-changes.js';
+import { UndoneRows } from './undone-rows.js';
 
 /** Lets people undo their own last step within a minute, before anybody was notified (docs/product/orders.md). */
 @Injectable()
@@ -18,6 +19,7 @@ export class OrderUndo {
     private readonly locked: LockedOrders,
     private readonly orders: OrdersRepository,
     private readonly changes: OrderChanges,
+    private readonly rows: UndoneRows,
     private readonly presenter: OrderPresenter,
     private readonly clock: Clock,
   ) {}
@@ -55,7 +57,7 @@ export class OrderUndo {
     const { portalId, id: orderId } = order;
     const { requestId } = by.info;
     const actor = await this.orders.actorOf(manager, by.session);
-    await this.changes.restoreRows(manager, plan, actor);
+    await this.rows.restore(manager, plan, actor);
     if (plan.told.length > 0) {
       const takenBack = { orderId, portalId, told: plan.told };
       await addToOutbox(manager, 'order.emailsTakenBack', takenBack, { requestId });

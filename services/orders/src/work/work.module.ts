@@ -22,6 +22,7 @@ import { OrderUndo } from './order-undo.service.js';
 import { OrderWorkController } from './order-work.controller.js';
 import { PaymentRequests } from './payment-requests.service.js';
 import { SurveyAnswers } from './survey-answers.listener.js';
+import { UndoneRows } from './undone-rows.js';
 
 @Module({
   imports: [
@@ -49,6 +50,7 @@ import { SurveyAnswers } from './survey-answers.listener.js';
     PaymentRequests,
     CustomerReminders,
     SurveyAnswers,
+    UndoneRows,
   ],
   exports: [OrderChanges, OrderMoves],
 })
