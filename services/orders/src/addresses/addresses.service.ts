@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import {
   Address,
@@ -149,18 +150,6 @@ export class AddressesService {
 const toAddress = (row: AddressEntity): Address => ({ ...fieldsFor(Address, row), _id: row.id });
 
 function isSaved(row: AddressEntity, entered: Entered): boolean {
-  const { shape } = Address;
-  const names = (Object.keys(entered) as (keyof Entered)[]).filter((name) => name in shape);
-  return names.every((name) => JSON.stringify(sorted(row[name])) === JSON.stringify(sorted(entered[name])));
-}
-
-/** PostgreSQL keeps the fields of JSON in an order of its own. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .sort(([one], [other]) => one.localeCompare(other))
-      .map(([name, inner]) => [name, sorted(inner)]),
-  );
+  const names = Object.keys(entered) as (keyof Entered)[];
+  return names.every((name) => isDeepStrictEqual(row[name], entered[name]));
 }
