@@ -14,10 +14,8 @@ import {
   version,
   zip,
 } from './fields.js';
+import { addressStatuses } from './list-choices.js';
 import { Place } from './place.js';
-
-export const addressStatuses = ['Active', 'Archived'] as const;
-export type AddressStatus = (typeof addressStatuses)[number];
 
 /** Which car carriers get there. */
 export const truckAccess = ['any', 'small'] as const;
@@ -81,8 +79,6 @@ export const Address = z.object({
   state: z.string(),
 });
 export type Address = z.infer<typeof Address>;
-
-export const addressSortKeys = ['businessName', 'city', 'zip'] as const;
 
 /** The customer of an order, and the place of the quote. */
 export const CustomerAddressRequest = z.strictObject({

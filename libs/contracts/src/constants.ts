@@ -28,6 +28,9 @@ export type PricingClass = (typeof pricingClasses)[number];
 /** Upper mile of each of the eleven bands; the first begins at 1. */
 export const mileageBands = [250, 500, 750, 1000, 1250, 1500, 1750, 2000, 2500, 3000, 3500] as const;
 
+/** The last band of reports is beyond those of the rate sheets. */
+export const lastReportBand = mileageBands.length + 1;
+
 /** Default custom rate sheet, whole dollars by band. */
 export const defaultBandPrices = [650, 810, 947, 947, 1198, 1300, 1500, 1500, 1650, 1800, 2150] as const;
 

@@ -28,3 +28,9 @@ const names: Record<EmailTemplateName, string> = {
 };
 
 export const emailNameOf = (template: EmailTemplateName): string => names[template];
+
+/** What an email is called in addresses and file names. */
+export const templateIdOf = (name: EmailTemplateName): string => name.toLowerCase().replaceAll(' ', '-');
+
+/** Asks the customer to accept the terms. */
+export const termsTemplateId = templateIdOf('Order Transferee Signature');

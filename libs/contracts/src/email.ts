@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type EmailTemplateName, emailTemplates } from './constants.js';
+import { emailTemplates } from './constants.js';
 import { atMost, id, instant } from './fields.js';
 
 export const EmailLog = z.object({
@@ -14,12 +14,6 @@ export const EmailLog = z.object({
   sentAt: z.nullable(instant),
 });
 export type EmailLog = z.infer<typeof EmailLog>;
-
-/** What an email is called in addresses and file names. */
-export const templateIdOf = (name: EmailTemplateName): string => name.toLowerCase().replaceAll(' ', '-');
-
-/** Asks the customer to accept the terms. */
-export const termsTemplateId = templateIdOf('Order Transferee Signature');
 
 export const EmailTemplate = z.object({
   templateId: z.string(),

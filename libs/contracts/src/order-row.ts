@@ -3,33 +3,6 @@ import { orderStatuses, paymentTypes, sdStatuses, transportTypes } from './const
 import { dollars, id, instant } from './fields.js';
 import { ownerFields } from './owner.js';
 
-export const orderSortKeys = [
-  'uniqueId',
-  'createdAt',
-  'customerFullName',
-  'status',
-  'price',
-  'companyName',
-  'pickup',
-  'delivery',
-  'vehicles',
-  'paymentType',
-  'pickupScheduledAt',
-  'deliveryScheduledAt',
-] as const;
-
-/** What the status column of the list shows, and its filter offers: each label of `sdStatusLabels` once. */
-export const orderLabels = [
-  'New Booking',
-  'On Hold',
-  'Confirmed',
-  'Assigned Driver',
-  'Picked Up',
-  'Delivered',
-  'Canceled',
-] as const;
-export type OrderLabel = (typeof orderLabels)[number];
-
 /** A row of the orders list. */
 export const OrderRow = z.object({
   _id: id,

@@ -131,8 +131,6 @@ export const WorkMark = z.strictObject({
 });
 export type WorkMark = z.infer<typeof WorkMark>;
 
-export const codStatuses = ['New', 'Picked Up', 'Delivered', 'Pending'] as const;
-
 /** A row of the COD table. */
 export const CodRow = z.object({
   _id: id,
@@ -163,17 +161,6 @@ export const CodRow = z.object({
   canRequest: z.boolean(),
 });
 export type CodRow = z.infer<typeof CodRow>;
-
-export const codSortKeys = [
-  'uniqueId',
-  'orderTableCustomer',
-  'companyName',
-  'orderTableStatus',
-  'pickupScheduledAt',
-  'orderTableDeliveryEst',
-  'price',
-  'paid',
-] as const;
 
 const sum = z.object({ orders: z.int(), price: dollars });
 export const CodTable = z.object({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { sdStatusLabels } from './constants.js';
+import { orderLabels } from './list-choices.js';
 import { messages } from './messages.js';
 import { OrderRequest } from './order-request.js';
-import { orderLabels } from './order-row.js';
 
 test('the labels of the orders list are those of the dispatch status, each once', () => {
   const shown = new Set(Object.values(sdStatusLabels).filter((label) => label !== ''));

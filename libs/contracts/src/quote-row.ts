@@ -3,26 +3,6 @@ import { quoteStatuses, transportTypes } from './constants.js';
 import { dollars, id, instant } from './fields.js';
 import { ownerFields } from './owner.js';
 
-export const quoteSortKeys = [
-  'uniqueId',
-  'createdAt',
-  'customerFullName',
-  'pickup',
-  'delivery',
-  'vehicles',
-  'status',
-  'price',
-  'expiresAt',
-] as const;
-export type QuoteSortKey = (typeof quoteSortKeys)[number];
-
-/** Sorts without an index for all portals together need a portal. */
-export const sortsAcrossPortals: readonly QuoteSortKey[] = ['uniqueId', 'createdAt', 'status'];
-
-/** Quotes to follow up: those that expire within three days, all that can still be booked, and those expired within a week. */
-export const quoteExpiries = ['soon', 'open', 'justExpired'] as const;
-export type QuoteExpiry = (typeof quoteExpiries)[number];
-
 /** A row of the quotes list. `price` is the total of the quote's transport type at level 1. */
 export const QuoteRow = z.object({
   _id: id,

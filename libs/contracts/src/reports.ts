@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { mileageBands, transportTypes } from './constants.js';
+import { lastReportBand, transportTypes } from './constants.js';
 import { day, id, instant, queryInt } from './fields.js';
 import { coversAtMost, endsAfterStart } from './period.js';
 import { availableReports } from './portal.js';
@@ -79,9 +79,6 @@ const outside = 'Please choose a day from 2000 to 2099.';
 const reportDay = day.check(
   z.refine((value) => value >= reportDays.first && value <= reportDays.last, outside),
 );
-
-/** The last band is beyond those of the rate sheets. */
-export const lastReportBand = mileageBands.length + 1;
 
 /** What of a report is chosen beside its days, as the query string carries it. */
 export const reportChoices = {

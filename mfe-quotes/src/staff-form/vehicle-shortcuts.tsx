@@ -1,13 +1,14 @@
 import { type RecentMoves, type VehicleRequest, vehicleName } from '@overland/contracts';
 import { useMakes } from '@overland/quote-ui/quote-form';
-import { Button } from '@overland/ui';
+import { Button, useLoadedLater } from '@overland/ui';
 import { useFormContext } from '@overland/ui/forms';
 import { useNotices } from '@overland/web';
 import { useState } from 'react';
 import { addVehicles } from './add-vehicles';
-import { PasteDialog } from './paste-vehicles/paste-dialog';
 import { RecentChips } from './recent-chips';
 import type { StaffValues } from './staff-values';
+
+const loadDialog = () => import('./paste-vehicles/paste-dialog');
 
 /** Vehicles without typing them: those quoted lately, or a list from a spreadsheet or an email. */
 export function VehicleShortcuts({ recent }: { recent: RecentMoves['vehicles'] }) {
@@ -15,6 +16,7 @@ export function VehicleShortcuts({ recent }: { recent: RecentMoves['vehicles'] }
   const notify = useNotices((state) => state.notify);
   const makes = useMakes();
   const [isPasting, setPasting] = useState(false);
+  const dialog = useLoadedLater(loadDialog, isPasting);
   const add = (vehicles: readonly VehicleRequest[]) => {
     const { rows, left } = addVehicles(getValues('vehicleQuotes'), vehicles);
     setValue('vehicleQuotes', rows, { shouldDirty: true });
@@ -31,8 +33,8 @@ export function VehicleShortcuts({ recent }: { recent: RecentMoves['vehicles'] }
         textOf={(vehicle) => `${vehicleName(vehicle)}${vehicle.operableBool ? '' : ', inoperable'}`}
         onPick={(vehicle) => add([vehicle])}
       />
-      {isPasting && makes.data && (
-        <PasteDialog
+      {isPasting && dialog && makes.data && (
+        <dialog.PasteDialog
           makes={makes.data}
           onClose={() => setPasting(false)}
           onAdd={(vehicles) => {

@@ -1,16 +1,9 @@
 import * as z from 'zod/mini';
-import {
-  Address,
-  AddressChange,
-  addressSortKeys,
-  addressStatuses,
-  CustomerAddress,
-  CustomerAddressRequest,
-  NewAddress,
-} from '../address.js';
+import { Address, AddressChange, CustomerAddress, CustomerAddressRequest, NewAddress } from '../address.js';
 import { endpoint, endpointsOf } from '../endpoint.js';
 import { id } from '../fields.js';
 import { listQueryFields, page } from '../list.js';
+import { addressSortKeys, addressStatuses } from '../list-choices.js';
 
 const addressId = z.object({ addressId: id });
 

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { orderStatuses } from '../constants.js';
 import { endpoint, endpointsOf } from '../endpoint.js';
 import { day, id } from '../fields.js';
-import { CodTable, codSortKeys, codStatuses, WorkItem, WorkMark, workKinds } from '../order-work.js';
+import { codSortKeys, codStatuses } from '../list-choices.js';
+import { CodTable, WorkItem, WorkMark, workKinds } from '../order-work.js';
 
 /** Tables of orders beside the list. */
 export const orderTables = endpointsOf('orders', {

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { paymentTypes, serviceLevels, transportTypes } from '../constants.js';
+import { lastReportBand, paymentTypes, serviceLevels, transportTypes } from '../constants.js';
 import { endpoint, endpointsOf } from '../endpoint.js';
 import { day, id } from '../fields.js';
 import { listFields, page } from '../list.js';
+import { orderLabels, orderSortKeys } from '../list-choices.js';
 import { Activity, BookedOrder, BookedPublicOrder, Order } from '../order.js';
 import { ChangedOrder, OrderBooked } from '../order-events.js';
 import { OrderRequest, PublicOrderRequest } from '../order-request.js';
-import { OrderRow, orderLabels, orderSortKeys } from '../order-row.js';
+import { OrderRow } from '../order-row.js';
 import { OwnerFilter } from '../owner.js';
-import { lastReportBand } from '../reports.js';
 
 const orderId = z.object({ orderId: id });
 

@@ -3,6 +3,7 @@ import { quoteStatuses, serviceLevels, transportTypes } from '../constants.js';
 import { endpoint, endpointsOf } from '../endpoint.js';
 import { customerLanguage, day, id, zip } from '../fields.js';
 import { listFields, page } from '../list.js';
+import { quoteExpiries, quoteSortKeys } from '../list-choices.js';
 import { HandingOver, OwnerFilter } from '../owner.js';
 import { Place } from '../place.js';
 import { PriceBreakdown } from '../price-breakdown.js';
@@ -21,7 +22,7 @@ import {
   QuoteRequest,
   QuoteUpdate,
 } from '../quote-request.js';
-import { chosenQuotes, QuoteRow, QuotesReport, quoteExpiries, quoteSortKeys } from '../quote-row.js';
+import { chosenQuotes, QuoteRow, QuotesReport } from '../quote-row.js';
 
 const quoteId = z.object({ quoteId: id });
 

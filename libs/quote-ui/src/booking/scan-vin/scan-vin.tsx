@@ -1,8 +1,9 @@
 import { t } from '@overland/i18n';
-import { TextButton } from '@overland/ui';
+import { TextButton, useLoadedLater } from '@overland/ui';
 import { useEffect, useState } from 'react';
 import { type BarcodeDetector, findDetector } from './barcode-detector';
-import { ScanDialog } from './scan-dialog';
+
+const loadDialog = () => import('./scan-dialog');
 
 interface ScanVinProps {
   vehicle: string;
@@ -17,6 +18,7 @@ export function ScanVin({ vehicle, onVin }: ScanVinProps) {
 
 function ScanButton({ detector, vehicle, onVin }: ScanVinProps & { detector: BarcodeDetector }) {
   const [isOpen, setOpen] = useState(false);
+  const dialog = useLoadedLater(loadDialog, isOpen);
   const close = () => setOpen(false);
   return (
     <>
@@ -27,8 +29,8 @@ function ScanButton({ detector, vehicle, onVin }: ScanVinProps & { detector: Bar
       >
         {t('Scan VIN')}
       </TextButton>
-      {isOpen && (
-        <ScanDialog
+      {isOpen && dialog && (
+        <dialog.ScanDialog
           detector={detector}
           onClose={close}
           onVin={(vin) => {
