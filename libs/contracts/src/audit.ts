@@ -35,13 +35,26 @@ export const auditLabels = {
   'order.unpaid': 'Removed payments',
   'order.canceled': 'Canceled an order',
   'order.reinstated': 'Reinstated an order',
+  'claim.approved': 'Approved a claim',
+  'claim.declined': 'Declined a claim',
+  'claim.paid': 'Paid a claim',
+  'claim.reopened': 'Reopened a claim',
+  'claim.withdrawn': 'Withdrew a claim',
 };
 export type AuditAction = keyof typeof auditLabels;
 export const auditActions = Object.keys(auditLabels) as [AuditAction, ...AuditAction[]];
 
 const ofQuotes = 'quote.handedOver';
-const ofOthers = auditActions.filter((action) => action !== ofQuotes) as [
-  Exclude<AuditAction, typeof ofQuotes>,
+const ofClaims = [
+  'claim.approved',
+  'claim.declined',
+  'claim.paid',
+  'claim.reopened',
+  'claim.withdrawn',
+] as const satisfies readonly AuditAction[];
+const notOfOthers: readonly string[] = [ofQuotes, ...ofClaims];
+const ofOthers = auditActions.filter((action) => !notOfOthers.includes(action)) as [
+  Exclude<AuditAction, typeof ofQuotes | (typeof ofClaims)[number]>,
 ];
 
 const noteFields = {
@@ -64,6 +77,8 @@ export type AuditNote = z.infer<typeof AuditNote>;
 /** The same of quotes: an event of its own, as the release before does not know the action. */
 export const QuoteAuditNote = z.object({ action: z.literal(ofQuotes), ...noteFields });
 export type QuoteAuditNote = z.infer<typeof QuoteAuditNote>;
+export const ClaimAuditNote = z.object({ action: z.enum(ofClaims), ...noteFields });
+export type ClaimAuditNote = z.infer<typeof ClaimAuditNote>;
 
 export const AuditRow = z.object({
   ...noteFields,
@@ -104,5 +119,6 @@ export const auditKinds = {
   Settings: ['settings.changed', 'terms.changed'],
   Quotes: ['quote.handedOver'],
   Orders: ['order.paid', 'order.unpaid', 'order.canceled', 'order.reinstated'],
+  Claims: ofClaims,
 } as const satisfies Record<string, readonly AuditAction[]>;
 export type AuditKind = keyof typeof auditKinds;

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { AuditNote, QuoteAuditNote } from './audit.js';
+import { AuditNote, ClaimAuditNote, QuoteAuditNote } from './audit.js';
 import { EmailFailure } from './email.js';
 import type { ServiceName } from './endpoint.js';
 import { customerLanguage } from './fields.js';
+import { ClaimFact, ClaimMail } from './order-claims.js';
 import { OrderBooked, OrderFact, SurveyAnswered, VehiclesEntered } from './order-events.js';
 import { EmailsTakenBack, OrderMilestoneReached } from './order-milestones.js';
 import { PortalRecord } from './portal.js';
@@ -67,6 +68,7 @@ export const events = {
   'quote.audited': { payload: QuoteAuditNote, publisher: 'quoting', subscribers: ['identity'] },
   /** Told to its owner: somebody else may have done it. */
   'secondStep.changed': toldToOwner({ change: z.enum(secondStepChanges) }),
+  'claim.audited': { payload: ClaimAuditNote, publisher: 'orders', subscribers: ['identity'] },
   'quote.changed': { payload: QuoteFact, publisher: 'quoting', subscribers: ['reporting'] },
   /** A customer has made a quote, and it may be mailed. */
   'quote.mailRequested': { payload: QuoteMail, publisher: 'quoting', subscribers: ['notifications'] },
@@ -90,6 +92,8 @@ export const events = {
   /** For the work list; the log of emails stays with notifications. */
   'email.failureChanged': { payload: EmailFailure, publisher: 'notifications', subscribers: ['orders'] },
   'order.changed': { payload: OrderFact, publisher: 'orders', subscribers: ['reporting'] },
+  'order.claim.changed': { payload: ClaimFact, publisher: 'orders', subscribers: ['reporting'] },
+  'claim.mailRequested': { payload: ClaimMail, publisher: 'orders', subscribers: ['notifications'] },
   'order.vehiclesEntered': { payload: VehiclesEntered, publisher: 'orders', subscribers: ['quoting'] },
   'report.due': { payload: ReportDue, publisher: 'reporting', subscribers: ['notifications'] },
   'survey.answered': { payload: SurveyAnswered, publisher: 'reporting', subscribers: ['orders'] },

@@ -32,6 +32,7 @@ export { newPortal } from './new-portal.js';
 export * from './order.js';
 export * from './order-carrier.js';
 export * from './order-changes.js';
+export * from './order-claims.js';
 export * from './order-cost.js';
 export * from './order-dispatch.js';
 export * from './order-events.js';

@@ -61,6 +61,8 @@ export const OrderBooked = z.object({
   ),
   /** The payments that count; only in answers about the order as it is now. */
   payments: z.optional(z.array(ReceivedPayment)),
+  /** The states of its claims; only in the same answers. */
+  claims: z.optional(z.array(z.object({ claimId: id, state: z.string() }))),
 });
 export type OrderBooked = z.infer<typeof OrderBooked>;
 

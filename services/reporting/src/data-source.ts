@@ -1,10 +1,12 @@
 import { IndexFailedEvents1800000000020, UserNameEntity } from '@overland/service-kit';
+import { ClaimFactEntity } from './facts/claim-fact.entity.js';
 import { OrderFactEntity } from './facts/order-fact.entity.js';
 import { QuoteFactEntity } from './facts/quote-fact.entity.js';
 import { CreateReporting1800000000000 } from './migrations/1800000000000-create-reporting.js';
 import { LeaseSchedules1800000000001 } from './migrations/1800000000001-lease-schedules.js';
 import { KnowOwners1800000000033 } from './migrations/1800000000033-know-owners.js';
 import { KeepPaidAmounts1800000000037 } from './migrations/1800000000037-keep-paid-amounts.js';
+import { CountClaims1800000000044 } from './migrations/1800000000044-count-claims.js';
 import { ReportPortalEntity } from './portals/report-portal.entity.js';
 import { ReportRegionEntity } from './portals/report-region.entity.js';
 import { RollupStateEntity } from './rollups/rollup-state.entity.js';
@@ -18,6 +20,7 @@ export const reportingDatabase = {
   entities: [
     OrderFactEntity,
     QuoteFactEntity,
+    ClaimFactEntity,
     SurveyEntity,
     SurveyAnswerEntity,
     SurveyQuestionEntity,
@@ -33,5 +36,6 @@ export const reportingDatabase = {
     IndexFailedEvents1800000000020,
     KnowOwners1800000000033,
     KeepPaidAmounts1800000000037,
+    CountClaims1800000000044,
   ],
 };

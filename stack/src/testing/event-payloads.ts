@@ -17,12 +17,23 @@ const auditNote: AuditNote = {
   changes: [{ what: 'Payment', from: 'Unpaid', to: 'Paid' }],
 };
 
+const ofClaim = {
+  claimId: randomUUID(),
+  number: 1,
+  state: 'reported',
+  asked: 450,
+  agreed: null,
+  paid: null,
+  answerBy: '2026-12-09',
+} as const;
+
 /** Each event as it is published, in an order in which it can be consumed; of one with optional parts once more with them. */
 export const eventPayloads = (): { [T in EventType]: [EventPayload<T>, ...EventPayload<T>[]] } => ({
   'portal.changed': [portal],
   'region.changed': [{ regionId: randomUUID(), portalId: portal._id, name: 'Texas' }],
   'user.changed': [{ ...person, portalId: portal._id, lastName: 'Reyes', role: 'User', status: 'Active' }],
   'quote.audited': [{ ...auditNote, action: 'quote.handedOver' }],
+  'claim.audited': [{ ...auditNote, action: 'claim.approved' }],
   'signIn.codeIssued': [{ ...person, codeSealed: secret() }],
   'password.resetRequested': [{ ...person, tokenSealed: secret() }],
   'user.invited': [
@@ -131,6 +142,32 @@ export const eventPayloads = (): { [T in EventType]: [EventPayload<T>, ...EventP
       customerFirstName: 'Maeve',
       paidAt: '2026-12-01T15:00:00.000Z',
       carrierName: 'Plains Auto',
+    },
+  ],
+  'order.claim.changed': [
+    {
+      ...ofClaim,
+      orderId: order.orderId,
+      uniqueId: order.uniqueId,
+      portalId: order.portalId,
+      version: 1,
+      carrierName: 'Blue Ridge',
+      reportedAt: '2026-12-02T17:00:00.000Z',
+      closedAt: null,
+    },
+  ],
+  'claim.mailRequested': [
+    {
+      transition: 'claim:1:1',
+      heldSeconds: 0,
+      claim: {
+        ...ofClaim,
+        source: 'customer',
+        vehicles: ['2019 Honda Accord'],
+        what: 'The door is dented.',
+        answer: '',
+      },
+      order: { ...order, ...delivered },
     },
   ],
   'order.vehiclesEntered': [

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditNote, EventEnvelope, QuoteAuditNote } from '@overland/contracts';
+import type { AuditNote, ClaimAuditNote, EventEnvelope, QuoteAuditNote } from '@overland/contracts';
 import { type EventHandlerMap, type EventHandlers, HandlesEvents } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 import { writeAudit } from './audit.repository.js';
@@ -12,11 +12,17 @@ export class AuditNotes implements EventHandlers {
     'settings.audited': keep,
     'quote.audited': keep,
     'order.audited': keep,
+    'claim.audited': keep,
   };
 }
 
 async function keep(
-  { payload, requestId }: Pick<EventEnvelope, 'requestId'> & { payload: AuditNote | QuoteAuditNote },
+  {
+    payload,
+    requestId,
+  }: Pick<EventEnvelope, 'requestId'> & {
+    payload: AuditNote | QuoteAuditNote | ClaimAuditNote;
+  },
   manager: EntityManager,
 ): Promise<void> {
   const { at, subject, ...note } = payload;

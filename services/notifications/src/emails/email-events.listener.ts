@@ -18,6 +18,7 @@ import { NOTIFICATIONS_CONFIG, type NotificationsConfig } from '../config.js';
 import type { AccountFacts, SignInFacts } from '../letters/email-facts.js';
 import { driverText } from '../rules/driver-text.js';
 import { emailsForBooking } from '../rules/emails-for-booking.js';
+import { emailsForClaim } from '../rules/emails-for-claim.js';
 import { emailsForMilestone, factsOfMilestone } from '../rules/emails-for-milestone.js';
 import { EmailsRepository } from './emails.repository.js';
 import { OutgoingEmails } from './outgoing-emails.js';
@@ -52,6 +53,11 @@ export class EmailEvents implements EventHandlers {
       // An event that arrives later, because it had failed, sends nothing either.
       await skipEvents(manager, this, eventIds);
       await this.repository.deleteUntried(manager, orderId, eventIds);
+    },
+    'claim.mailRequested': async (cause, manager) => {
+      const { order, claim, heldSeconds } = cause.payload;
+      const emails = emailsForClaim(cause.payload, await portalOf(order, manager));
+      await this.outgoing.add(manager, { cause, order, emails, facts: { ...order, claim }, heldSeconds });
     },
     'quote.mailRequested': async (cause, manager) => {
       const quote = cause.payload;

@@ -1,5 +1,6 @@
 import { changeLines } from '@overland/contracts/format';
 import { t } from '@overland/i18n';
+import { claimLetter } from './claim-letters.js';
 import type { OrderFacts } from './email-facts.js';
 import { filled, type Letter, named, plain, type Reading, toStatusPage } from './letter.js';
 import { isCanceled, isProven, progressText } from './order-states.js';
@@ -8,6 +9,7 @@ import { answerTexts } from './request-answer.js';
 
 export function transfereeLetter(reading: Reading): Letter {
   const { order } = reading;
+  if (order.claim) return claimLetter(reading, order.claim);
   if (order.answered) return answerLetter(reading, order.answered);
   if (isCanceled(order)) return canceledLetter(reading);
   return order.hasChanged ? changedLetter(reading) : bookedLetter(reading);

@@ -7,6 +7,7 @@ import {
   type ReceivedPayment,
   type ReportDue,
   type SecondStepChange,
+  type ToldClaim,
 } from '@overland/contracts';
 import type { Language } from '@overland/i18n';
 import * as z from 'zod/mini';
@@ -40,6 +41,8 @@ export type OrderFacts = OrderBooked & {
   received?: ReceivedPayment;
   answered?: Pick<AnsweredRequest, 'kind' | 'isAccepted' | 'wishedDay'>;
   message?: string;
+  /** Of an email about damage that was reported. */
+  claim?: ToldClaim;
 };
 
 /** The content of a driver's text message. The secret is encrypted, and removed like that of a sign-in. */

@@ -1,4 +1,5 @@
 import { changesOf } from './booking-letters.js';
+import { companyClaimLetter } from './claim-letters.js';
 import type { OrderFacts } from './email-facts.js';
 import { filled, type Letter, named, plain, type Reading } from './letter.js';
 import { hasDriver, isCanceled } from './order-states.js';
@@ -40,6 +41,7 @@ function newsOf(order: OrderFacts, { whose, preheader, reason }: News) {
 /** To the company: the booking, or what became of it. */
 export function clientLetter(reading: Reading): Letter {
   const { order, links } = reading;
+  if (order.claim) return companyClaimLetter(reading, order.claim);
   const button = { href: links.order, label: 'Open the order' };
   const letter = { ...plain, button, prices: true };
   const news = newsOf(order, {

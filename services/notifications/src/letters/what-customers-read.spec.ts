@@ -1,4 +1,4 @@
-import type { OrderChangeLine, OrderEmailTemplate, OrderMilestone } from '@overland/contracts';
+import type { OrderChangeLine, OrderEmailTemplate, OrderMilestone, ToldClaim } from '@overland/contracts';
 import { inLanguage, type Language, languages, ownName } from '@overland/i18n';
 import { table, writtenSection } from '@overland/i18n/testing';
 import { pushTextOf } from '../push/push-text.js';
@@ -34,7 +34,29 @@ const window: OrderChangeLine = {
 const price: OrderChangeLine = { field: 'price', vehicle: '', from: 999, to: 1049 };
 const day = { kind: 'pickupDate', wishedDay: '2026-12-01' } as const;
 const canceling = { kind: 'cancel', wishedDay: null } as const;
-const emails: [name: string, template: OrderEmailTemplate, of: Partial<OrderFacts>][] = [
+const claim: ToldClaim = {
+  claimId: '',
+  number: 1,
+  state: 'reported',
+  source: 'customer',
+  vehicles: ['2019 Honda Accord'],
+  what: 'The left door is dented.',
+  asked: 450,
+  agreed: null,
+  paid: null,
+  answer: '',
+  answerBy: '2026-12-08',
+};
+const decided = { ...claim, answerBy: null };
+const answer = 'The scratch is in the pickup photos.';
+const claimsTold: [name: string, claim: ToldClaim][] = [
+  ['… of damage, reported', claim],
+  ['… of damage, approved', { ...decided, state: 'approved', agreed: 400 }],
+  ['… of damage, declined', { ...decided, state: 'declined', answer }],
+  ['… of damage, paid', { ...decided, state: 'paid', agreed: 400, paid: 400 }],
+];
+type Told = [name: string, template: OrderEmailTemplate, of: Partial<OrderFacts>];
+const emails: Told[] = [
   ['Order Transferee', 'Order Transferee', {}],
   ['… of a change', 'Order Transferee', { hasChanged: true, changes: [window] }],
   ['… of a new price', 'Order Transferee', { hasChanged: true, changes: [price] }],
@@ -59,12 +81,14 @@ const emails: [name: string, template: OrderEmailTemplate, of: Partial<OrderFact
   ['Pickup Confirmation', 'Pickup Confirmation', {}],
   ['Delivery Confirmation', 'Delivery Confirmation', {}],
   ['Survey Notification', 'Survey Notification', {}],
+  ...claimsTold.map(([name, of]): Told => [name, 'Order Transferee', { claim: of }]),
 ];
 
 const toOthers: typeof emails = [
   ['Order Client', 'Order Client', {}],
   ['… of a change', 'Order Client', { hasChanged: true, changes: [price] }],
   ['… of a canceling', 'Order Client', { canceled: { reason: 'The car was sold.', customerReason: '' } }],
+  ...claimsTold.map(([name, of]): Told => [name, 'Order Client', { claim: of }]),
   ['Order Agent', 'Order Agent', {}],
   ['… of a change', 'Order Agent', { hasChanged: true, changes: [price] }],
   ['… of a canceling', 'Order Agent', { canceled: { reason: '', customerReason: 'The car was sold.' } }],

@@ -1,4 +1,4 @@
-import type { EmailTemplateName } from '@overland/contracts';
+import type { EmailTemplateName, ToldClaim } from '@overland/contracts';
 import type { OrderFacts } from '../letters/email-facts.js';
 import { anOrderBooked } from '../testing/an-order-booked.js';
 import { asItIsNow, newsOf, newsRefusal } from './order-news.js';
@@ -66,5 +66,39 @@ describe('an email that is sent again', () => {
     const data = anOrderBooked({ customerEmail: 'old@home.example' });
     expect(again('old@home.example', data).refusal).toBe('This is not the customer’s address any more.');
     expect(again('ruth@lonestar.example', data).refusal).toBeNull();
+  });
+});
+
+describe('an email about a claim', () => {
+  const claim: ToldClaim = {
+    claimId: 'c',
+    number: 1,
+    state: 'reported',
+    source: 'customer',
+    vehicles: ['2019 Honda Accord'],
+    what: 'The door is dented.',
+    asked: null,
+    agreed: null,
+    paid: null,
+    answer: '',
+    answerBy: '2026-12-08',
+  };
+  const refusal = (told: ToldClaim['state'], now: string | null) =>
+    newsRefusal('Order Transferee', {
+      ...anOrderBooked(),
+      claim: { ...claim, state: told },
+      claims: now === null ? [] : [{ claimId: 'c', state: now }],
+    });
+
+  it.each([
+    ['reported', 'reported', true],
+    ['reported', 'inReview', true],
+    ['reported', 'withdrawn', false],
+    ['approved', 'approved', true],
+    ['approved', 'paid', false],
+    ['declined', 'inReview', false],
+    ['paid', null, false],
+  ] as const)('that says %s is sent while it is %s: %s', (told, now, isSent) => {
+    expect(refusal(told, now)).toBe(isSent ? null : 'The claim has changed since.');
   });
 });

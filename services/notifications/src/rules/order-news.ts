@@ -1,4 +1,4 @@
-import { type EmailTemplateName, emailRefusal, type OrderBooked } from '@overland/contracts';
+import { type EmailTemplateName, emailRefusal, type OrderBooked, type ToldClaim } from '@overland/contracts';
 import type { OrderFacts } from '../letters/email-facts.js';
 import { isOrderTemplate } from '../letters/order-letter.js';
 import { occasionOf } from '../letters/order-states.js';
@@ -7,12 +7,21 @@ import { isCustomer } from './reader-language.js';
 /** What happened to an order, as an email says it, apart from the order itself. */
 export type OrderNews = Pick<
   OrderFacts,
-  'canceled' | 'hasChanged' | 'changes' | 'isLinkAsked' | 'hasAccepted' | 'answered' | 'message' | 'received'
+  | 'canceled'
+  | 'hasChanged'
+  | 'changes'
+  | 'isLinkAsked'
+  | 'hasAccepted'
+  | 'answered'
+  | 'message'
+  | 'received'
+  | 'claim'
 >;
 
 /** What happened, without the order as it was then. */
 export function newsOf(facts: OrderFacts): OrderNews {
-  const { canceled, hasChanged, changes, isLinkAsked, hasAccepted, answered, message, received } = facts;
+  const { canceled, hasChanged, changes, isLinkAsked, hasAccepted, answered, message, received, claim } =
+    facts;
   return {
     ...(canceled && { canceled }),
     ...(hasChanged && { hasChanged }),
@@ -22,12 +31,14 @@ export function newsOf(facts: OrderFacts): OrderNews {
     ...(answered && { answered }),
     ...(message && { message }),
     ...(received && { received }),
+    ...(claim && { claim }),
   };
 }
 
 /** Why the email would not be true of the order as it is now; null if it can be sent. */
 export function newsRefusal(template: EmailTemplateName, facts: OrderFacts): string | null {
   const { answered, received, payments } = facts;
+  if (facts.claim) return claimRefusal(facts.claim, facts.claims);
   const isCanceled = facts.sdStatus === 'order_canceled';
   if (facts.canceled) return isCanceled ? null : 'The order is not canceled any more.';
   if (answered?.kind === 'cancel' && answered.isAccepted) {
@@ -40,6 +51,16 @@ export function newsRefusal(template: EmailTemplateName, facts: OrderFacts): str
     return 'This payment was removed.';
   }
   return isOrderTemplate(template) ? emailRefusal(template, occasionOf(facts)) : null;
+}
+
+/** A report may be in review by the time that its email goes. */
+const isStill = (now: string, told: ToldClaim['state']): boolean =>
+  now === told || (told === 'reported' && now === 'inReview');
+
+/** Undefined where nobody asked the orders service. */
+function claimRefusal({ claimId, state }: ToldClaim, claims: OrderFacts['claims']): string | null {
+  const isSo = !claims || claims.some((claim) => claim.claimId === claimId && isStill(claim.state, state));
+  return isSo ? null : 'The claim has changed since.';
 }
 
 interface Written {

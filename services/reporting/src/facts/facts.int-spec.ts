@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type {
+  ClaimFact,
   DeliveredEvent,
   EventEnvelope,
   EventPayload,
@@ -18,7 +19,7 @@ import { aPortal, startTestService, type TestService } from '@overland/service-k
 import { reporting } from '../index.js';
 import { anOrderFact } from '../testing/order-fact.builder.js';
 import { aQuoteFact } from '../testing/quote-fact.builder.js';
-import { OrderFacts, QuoteFacts } from './facts.listener.js';
+import { ClaimFacts, OrderFacts, QuoteFacts } from './facts.listener.js';
 
 let service: TestService;
 beforeAll(async () => {
@@ -33,7 +34,9 @@ function envelope<T extends EventType>(type: T, payload: EventPayload<T>): Event
 const take = (event: DeliveredEvent) =>
   consumeEvent(
     service.dataSource,
-    [QuoteFacts, OrderFacts, PortalReplica].map((handler) => service.app.get(handler, { strict: false })),
+    [QuoteFacts, OrderFacts, ClaimFacts, PortalReplica].map((handler) =>
+      service.app.get(handler, { strict: false }),
+    ),
     event,
   );
 
@@ -128,6 +131,44 @@ describe('the facts of an order', () => {
     await take(envelope('order.changed', fact));
     expect(await orderRows(fact.orderId, { portalId: fact.portalId })).toHaveLength(1);
     expect(await orderRows(fact.orderId, { portalId: randomUUID() })).toEqual([]);
+  });
+});
+
+describe('the facts of a claim', () => {
+  const aClaim = (changes: Partial<ClaimFact> = {}): ClaimFact => ({
+    claimId: randomUUID(),
+    version: 1,
+    orderId: randomUUID(),
+    uniqueId: 10234,
+    number: 1,
+    portalId: randomUUID(),
+    carrierName: 'Blue Ridge',
+    state: 'reported',
+    asked: 450,
+    agreed: null,
+    paid: null,
+    reportedAt: '2026-12-02T17:00:00.000Z',
+    answerBy: '2026-12-09',
+    closedAt: null,
+    ...changes,
+  });
+  const claimRows = (id: string, scope?: Scope) =>
+    rows('select *, answer_by::text as answer_by from claim_facts where claim_id = $1', [id], scope);
+
+  it('keep the newest state, whatever comes first or twice, for the own portal alone', async () => {
+    const first = aClaim();
+    const paid = { ...first, version: 4, state: 'paid', agreed: 400, paid: 400, answerBy: null } as const;
+    await take(envelope('order.claim.changed', first));
+    expect(await claimRows(first.claimId)).toMatchObject([
+      { state: 'reported', asked: 450, answer_by: '2026-12-09' },
+    ]);
+    await take(envelope('order.claim.changed', paid));
+    await take(envelope('order.claim.changed', { ...first, version: 2, state: 'inReview' }));
+    await take(envelope('order.claim.changed', paid));
+    expect(await claimRows(first.claimId, { portalId: first.portalId })).toMatchObject([
+      { version: 4, state: 'paid', agreed: 400, paid: 400, answer_by: null },
+    ]);
+    expect(await claimRows(first.claimId, { portalId: randomUUID() })).toEqual([]);
   });
 });
 

@@ -9,6 +9,7 @@ import {
   saveNewer,
 } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
+import { ClaimFactEntity } from './claim-fact.entity.js';
 import { OrderFactEntity } from './order-fact.entity.js';
 import { QuoteFactEntity } from './quote-fact.entity.js';
 
@@ -55,4 +56,17 @@ async function quoteRow(manager: EntityManager, { createdAt, ...fact }: QuoteFac
   const at = new Date(createdAt);
   const timeZone = await listTimeZone(manager, fact.portalId);
   return { ...fact, createdAt: at, createdOn: todayIn(timeZone, at) };
+}
+
+@Injectable()
+@HandlesEvents()
+export class ClaimFacts implements EventHandlers {
+  readonly name = 'claim-facts';
+  readonly on: EventHandlerMap = {
+    'order.claim.changed': async ({ payload }, manager) => {
+      const reportedAt = new Date(payload.reportedAt);
+      const fact = { ...payload, reportedAt, closedAt: dateOf(payload.closedAt) };
+      await saveNewer(manager, ClaimFactEntity, fact);
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { OrderFacts, QuoteFacts } from './facts.listener.js';
+import { ClaimFacts, OrderFacts, QuoteFacts } from './facts.listener.js';
 
 @Module({
-  providers: [OrderFacts, QuoteFacts],
+  providers: [ClaimFacts, OrderFacts, QuoteFacts],
 })
 export class FactsModule {}
