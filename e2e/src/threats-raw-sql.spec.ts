@@ -21,6 +21,8 @@ const reviewed: Record<string, string> = {
     'The columns of the entity, by their names in the code.',
   'services/reporting/src/conversion/conversion.repository.ts':
     'Its own list of sums, and the SQL of its rollup; the rest is bound.',
+  'services/reporting/src/commissions/commissions.repository.ts':
+    "The column of owners' names in the code; the rest is bound.",
   'services/reporting/src/on-time/on-time.repository.ts':
     'Columns of the two legs in the code, and the SQL of its rollup; the rest is bound.',
   'services/reporting/src/reports/report-sums.repository.ts':

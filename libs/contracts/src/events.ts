@@ -4,7 +4,7 @@ import { EmailFailure } from './email.js';
 import type { ServiceName } from './endpoint.js';
 import { customerLanguage } from './fields.js';
 import { ClaimFact, ClaimMail } from './order-claims.js';
-import { OrderBooked, OrderFact, SurveyAnswered, VehiclesEntered } from './order-events.js';
+import { OrderBooked, OrderCostFact, OrderFact, SurveyAnswered, VehiclesEntered } from './order-events.js';
 import { EmailsTakenBack, OrderMilestoneReached } from './order-milestones.js';
 import { PortalRecord } from './portal.js';
 import { QuoteFact, QuoteMail } from './quote-events.js';
@@ -94,6 +94,8 @@ export const events = {
   'order.changed': { payload: OrderFact, publisher: 'orders', subscribers: ['reporting'] },
   'order.claim.changed': { payload: ClaimFact, publisher: 'orders', subscribers: ['reporting'] },
   'claim.mailRequested': { payload: ClaimMail, publisher: 'orders', subscribers: ['notifications'] },
+  /** The provider's own: reporting alone, whose margin is for MCAdmin. */
+  'order.costChanged': { payload: OrderCostFact, publisher: 'orders', subscribers: ['reporting'] },
   'order.vehiclesEntered': { payload: VehiclesEntered, publisher: 'orders', subscribers: ['quoting'] },
   'report.due': { payload: ReportDue, publisher: 'reporting', subscribers: ['notifications'] },
   'survey.answered': { payload: SurveyAnswered, publisher: 'reporting', subscribers: ['orders'] },

@@ -27,6 +27,7 @@ export * from './list-choices.js';
 export * from './list-views.js';
 export * from './lost-reasons.js';
 export * from './makes.js';
+export * from './money-reports.js';
 export * from './needs-new-terms.js';
 export { newPortal } from './new-portal.js';
 export * from './order.js';

@@ -42,7 +42,11 @@ export function marginOf(price: number, cost: CarrierCost): Margin | null {
     const amount = cost[basis];
     if (amount === null) continue;
     const dollars = price - amount;
-    return { dollars, percent: Math.round((dollars / price) * 1000) / 10, basis };
+    return { dollars, percent: marginPercent(dollars, price), basis };
   }
   return null;
 }
+
+/** Of the price, to a tenth of a percent. */
+export const marginPercent = (dollars: number, price: number): number =>
+  Math.round((dollars / price) * 1000) / 10;

@@ -111,6 +111,15 @@ export const OrderFact = z.object({
 });
 export type OrderFact = z.infer<typeof OrderFact>;
 
+/** What the carrier of an order agreed to and was paid, in whole dollars; null where nothing was. */
+export const OrderCostFact = z.object({
+  orderId: id,
+  version: z.int(),
+  agreed: z.nullable(dollars),
+  paid: z.nullable(dollars),
+});
+export type OrderCostFact = z.infer<typeof OrderCostFact>;
+
 /** What an edit of an order says of the vehicles of its quote. */
 export const VehiclesEntered = z.object({
   orderId: id,

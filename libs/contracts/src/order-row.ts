@@ -3,6 +3,8 @@ import { orderStatuses, paymentTypes, sdStatuses, transportTypes } from './const
 import { dollars, id, instant } from './fields.js';
 import { ownerFields } from './owner.js';
 
+const amount = z.nullable(dollars);
+
 /** A row of the orders list. */
 export const OrderRow = z.object({
   _id: id,
@@ -24,5 +26,7 @@ export const OrderRow = z.object({
   deliveryScheduledAt: z.string(),
   createdAt: instant,
   ...ownerFields,
+  /** What the carrier gets, for MCAdmin alone: absent for everybody else. Null where nothing is known. */
+  cost: z.optional(z.nullable(z.object({ offered: amount, agreed: amount, paid: amount }))),
 });
 export type OrderRow = z.infer<typeof OrderRow>;

@@ -22,6 +22,7 @@ import { MarkWork1800000000032 } from './migrations/1800000000032-mark-work.js';
 import { OwnOrders1800000000033 } from './migrations/1800000000033-own-orders.js';
 import { KeepAddresses1800000000034 } from './migrations/1800000000034-keep-addresses.js';
 import { KeepCosts1800000000036 } from './migrations/1800000000036-keep-costs.js';
+import { ExportCosts1800000000041 } from './migrations/1800000000041-export-costs.js';
 import { ActivityEntity } from './orders/activity.entity.js';
 import { OrderEntity } from './orders/order.entity.js';
 import { OrderPaymentEntity } from './payments/order-payment.entity.js';
@@ -69,5 +70,6 @@ export const ordersDatabase = {
     OwnOrders1800000000033,
     KeepAddresses1800000000034,
     KeepCosts1800000000036,
+    ExportCosts1800000000041,
   ],
 };

@@ -1,11 +1,13 @@
 import { IndexFailedEvents1800000000020, UserNameEntity } from '@overland/service-kit';
 import { ClaimFactEntity } from './facts/claim-fact.entity.js';
+import { OrderCostFactEntity } from './facts/order-cost-fact.entity.js';
 import { OrderFactEntity } from './facts/order-fact.entity.js';
 import { QuoteFactEntity } from './facts/quote-fact.entity.js';
 import { CreateReporting1800000000000 } from './migrations/1800000000000-create-reporting.js';
 import { LeaseSchedules1800000000001 } from './migrations/1800000000001-lease-schedules.js';
 import { KnowOwners1800000000033 } from './migrations/1800000000033-know-owners.js';
 import { KeepPaidAmounts1800000000037 } from './migrations/1800000000037-keep-paid-amounts.js';
+import { KeepCosts1800000000040 } from './migrations/1800000000040-keep-costs.js';
 import { CountClaims1800000000044 } from './migrations/1800000000044-count-claims.js';
 import { ReportPortalEntity } from './portals/report-portal.entity.js';
 import { ReportRegionEntity } from './portals/report-region.entity.js';
@@ -19,6 +21,7 @@ export const reportingDatabase = {
   name: 'reporting',
   entities: [
     OrderFactEntity,
+    OrderCostFactEntity,
     QuoteFactEntity,
     ClaimFactEntity,
     SurveyEntity,
@@ -36,6 +39,7 @@ export const reportingDatabase = {
     IndexFailedEvents1800000000020,
     KnowOwners1800000000033,
     KeepPaidAmounts1800000000037,
+    KeepCosts1800000000040,
     CountClaims1800000000044,
   ],
 };

@@ -82,12 +82,15 @@ function ways(): Way[] {
   const ofRegion = { report: 'orderVolume', query: { ...days, region: 'other:+Gulf' } };
   return [
     ...whose.map((query) => ({ endpoint: insight.home, query })),
-    ...[insight.onTime, insight.conversion].flatMap((endpoint) =>
+    ...[insight.onTime, insight.conversion, insight.margin, insight.commissions].flatMap((endpoint) =>
       whose.map((one) => ({ endpoint, query: { ...days, ...one } })),
     ),
-    ...[insight.onTimeExport, insight.conversionExport].flatMap((endpoint) =>
-      whose.map((one) => ({ endpoint, query: { ...days, ...one, format: 'csv' } })),
-    ),
+    ...[
+      insight.onTimeExport,
+      insight.conversionExport,
+      insight.marginExport,
+      insight.commissionsExport,
+    ].flatMap((endpoint) => whose.map((one) => ({ endpoint, query: { ...days, ...one, format: 'csv' } }))),
     ...[...counted, ofRegion].map(({ report, query }) => ({
       endpoint: reports.get,
       params: { report },
@@ -131,6 +134,8 @@ async function shownTo(as: Session): Promise<Map<string, string>> {
 const calls = [insight, reports, surveys, reportSchedules].flatMap<Endpoint>((group) => Object.values(group));
 const named = ({ method, path }: Endpoint) => `${method} ${path}`;
 
+const isOfCosts = (endpoint: Endpoint) => endpoint === insight.margin || endpoint === insight.marginExport;
+
 describe('T2: insight', () => {
   const params = () => ({
     report: 'orderVolume',
@@ -147,7 +152,7 @@ describe('T2: insight', () => {
   const body = { report: 'conversion', every: 'weekly', query: {} };
 
   it.each(calls.filter(({ access }) => access !== 'public').map((one) => [named(one), one] as const))(
-    '%s is for nobody unknown, and for role User only where it is the own first page',
+    '%s is for nobody unknown, for role User where it is the own, and of costs for MCAdmin alone',
     async (_name, endpoint) => {
       const statusFor = async (as: Session | null) => {
         const needs = endpoint.body ? { body } : {};
@@ -157,9 +162,9 @@ describe('T2: insight', () => {
       const mine = endpoint === reportSchedules.remove ? 404 : 200;
       expect(await statusFor(null)).toBe(401);
       expect(await statusFor(aSession({ role: 'User', portalId: ours._id }))).toBe(
-        endpoint === insight.home ? 200 : 403,
+        endpoint.access === 'signedIn' ? 200 : 403,
       );
-      expect(await statusFor(adminOf(ours))).toBe(mine);
+      expect(await statusFor(adminOf(ours))).toBe(isOfCosts(endpoint) ? 403 : mine);
       expect(await statusFor(staff)).toBe(mine);
     },
   );

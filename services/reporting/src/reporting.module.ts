@@ -1,11 +1,13 @@
 import { Module } from '@nestjs/common';
 import { ConfigModule, DatabaseModule } from '@overland/service-kit';
+import { CommissionsModule } from './commissions/commissions.module.js';
 import { REPORTING_CONFIG, reportingConfig } from './config.js';
 import { ConversionModule } from './conversion/conversion.module.js';
 import { reportingDatabase } from './data-source.js';
 import { FactsModule } from './facts/facts.module.js';
 import { HomeModule } from './home/home.module.js';
 import { InsightFilesModule } from './insight-files/insight-files.module.js';
+import { MarginModule } from './margin/margin.module.js';
 import { OnTimeModule } from './on-time/on-time.module.js';
 import { PortalsModule } from './portals/portals.module.js';
 import { ReportsModule } from './reports/reports.module.js';
@@ -24,6 +26,8 @@ import { SurveysModule } from './surveys/surveys.module.js';
     HomeModule,
     OnTimeModule,
     ConversionModule,
+    MarginModule,
+    CommissionsModule,
     InsightFilesModule,
     SchedulesModule,
     SurveysModule,

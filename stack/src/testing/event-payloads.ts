@@ -170,6 +170,10 @@ export const eventPayloads = (): { [T in EventType]: [EventPayload<T>, ...EventP
       order: { ...order, ...delivered },
     },
   ],
+  'order.costChanged': [
+    { orderId: order.orderId, version: 2, agreed: 800, paid: null },
+    { orderId: order.orderId, version: 3, agreed: 800, paid: 840 },
+  ],
   'order.vehiclesEntered': [
     {
       orderId: order.orderId,

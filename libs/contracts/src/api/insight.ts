@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, endpointsOf } from '../endpoint.js';
 import { day, id } from '../fields.js';
 import { ConversionReport, HomeFigures, mostReportDays, OnTimeReport } from '../insight.js';
+import { CommissionReport, MarginReport } from '../money-reports.js';
 import { coversAtMost, endsAfterStart } from '../period.js';
 import { reportFileKinds, reportFormats } from '../reports.js';
 
@@ -51,6 +52,30 @@ export const insight = endpointsOf('reporting', {
   }),
   conversionExport: endpoint('GET', '/reports/conversion/export', {
     access: readers,
+    summary: 'The same as a CSV, XLSX or PDF file',
+    query: ReportPeriodExport,
+    file: reportFileKinds,
+  }),
+  margin: endpoint('GET', '/reports/margin', {
+    access: ['MCAdmin'],
+    summary: 'Price less what carriers cost, of orders booked, by lane, carrier and company',
+    query: ReportPeriod,
+    reply: MarginReport,
+  }),
+  marginExport: endpoint('GET', '/reports/margin/export', {
+    access: ['MCAdmin'],
+    summary: 'The same as a CSV, XLSX or PDF file',
+    query: ReportPeriodExport,
+    file: reportFileKinds,
+  }),
+  commissions: endpoint('GET', '/reports/commissions', {
+    access: 'signedIn',
+    summary: 'Commission of orders booked, by owner and month: a user reads the own',
+    query: ReportPeriod,
+    reply: CommissionReport,
+  }),
+  commissionsExport: endpoint('GET', '/reports/commissions/export', {
+    access: 'signedIn',
     summary: 'The same as a CSV, XLSX or PDF file',
     query: ReportPeriodExport,
     file: reportFileKinds,

@@ -1,5 +1,5 @@
 import type { QueryRunner } from 'typeorm';
-import { portalRule } from './portal-rule.js';
+import { portalRule, systemRule } from './portal-rule.js';
 
 function identifier(name: string): string {
   if (!/^[a-z_][a-z0-9_]*$/.test(name)) throw new Error(`Not a plain table name: ${name}`);
@@ -10,13 +10,18 @@ function identifier(name: string): string {
  * Row-level security of a table with a `portal_id uuid` column, also for its owner: a transaction sees and
  * writes the rows of the portal that `withPortal` set, or all of them, and none without it.
  */
-export async function enablePortalSecurity(queryRunner: QueryRunner, table: string): Promise<void> {
+export const enablePortalSecurity = (queryRunner: QueryRunner, table: string): Promise<void> =>
+  enableSecurity(queryRunner, table, portalRule);
+
+/** The same of a table of the provider's own: no transaction of a portal sees its rows. */
+export const enableSystemSecurity = (queryRunner: QueryRunner, table: string): Promise<void> =>
+  enableSecurity(queryRunner, table, systemRule);
+
+async function enableSecurity(queryRunner: QueryRunner, table: string, rule: string): Promise<void> {
   const name = identifier(table);
   await queryRunner.query(`alter table ${name} enable row level security`);
   await queryRunner.query(`alter table ${name} force row level security`);
-  await queryRunner.query(
-    `create policy portal_rows on ${name} using (${portalRule}) with check (${portalRule})`,
-  );
+  await queryRunner.query(`create policy portal_rows on ${name} using (${rule}) with check (${rule})`);
 }
 
 /** History is written and read, never changed: takes UPDATE and DELETE from the role the service connects as. */

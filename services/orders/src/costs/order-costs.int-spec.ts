@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type CarrierCost, marginOf, type Order, orders, orderWork, type Session } from '@overland/contracts';
 import { Clock, FixedClock, systemScope, withPortal } from '@overland/service-kit';
 import { aSession, startTestService, type TestService } from '@overland/service-kit/testing';
@@ -55,7 +56,37 @@ it('shows no cost to a portal: not in the order, its history, the list or the ex
     expect(read).toContain(String(order.uniqueId));
     expect(read).not.toMatch(/98765\d|987,65\d/);
   }
-  expect(JSON.stringify(await service.outbox())).not.toMatch(/98765\d/);
+  const told = (await service.outbox()).filter((event) => /98765\d/.test(JSON.stringify(event)));
+  expect(told.map(({ type }) => type)).toEqual(['order.costChanged']);
+});
+
+it('shows MCAdmin cost and margin in the list and in files, as a recount of the rows says', async () => {
+  const portalId = randomUUID();
+  const paid = await storeOrder(service, pathTo.accepted, { price: 1090, portalId });
+  await set(paid, { offered: 700, agreed: 800, paid: 1100 });
+  const unknown = await storeOrder(service, pathTo.posted, { price: 500, portalId });
+  const { body } = await service.call(orders.list, { body: { portalId }, as: admin });
+  expect(body.rows).toMatchObject([
+    { uniqueId: unknown.uniqueId, cost: null },
+    { uniqueId: paid.uniqueId, cost: { offered: 700, agreed: 800, paid: 1100 } },
+  ]);
+  const fewDays = { portalId, pickupStart: '2000-01-01', pickupEnd: '2000-01-02' };
+  expect((await service.call(orders.list, { body: fewDays, as: admin })).status).toBe(200);
+  const [row] = await withPortal(service.dataSource, systemScope, (manager) =>
+    manager.query(
+      `select concat_ws(',', c.offered, c.agreed, c.paid, o.price - c.paid,
+         round((o.price - c.paid) * 100.0 / o.price, 1)) as cells
+       from order_costs c, orders o where o.id = c.order_id and o.id = $1`,
+      [paid.orderId],
+    ),
+  );
+  const { raw } = await service.call(orders.export, { body: { format: 'csv', portalId }, as: admin });
+  const [header, ...lines] = String(raw).split('\r\n');
+  expect(header).toMatch(/,Owner,Carrier offered,Carrier agreed,Carrier paid,Margin,"Margin, %",Margin by$/);
+  expect(lines[0]).toMatch(/,,,,,,$/);
+  expect(lines[1]).toContain(`,${row.cells},What was paid`);
+  const excel = await service.call(orders.export, { body: { format: 'xlsx', portalId }, as: admin });
+  expect(excel.status).toBe(200);
 });
 
 it('is entered with the assignment, undone with it, and what was agreed ends with the carrier', async () => {

@@ -1,10 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { type CarrierCost, noCost, type OrderCost, type Session } from '@overland/contracts';
+import { addToOutbox } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { PlacedOrder } from '../orders/order.entity.js';
 import { OrderCostEntity } from './order-cost.entity.js';
 
 type Owner = Pick<PlacedOrder, 'id' | 'portalId'>;
+
+interface Keeping {
+  cost: CarrierCost;
+  by: string;
+  at: Date;
+  requestId: string | null;
+}
 
 @Injectable()
 export class OrderCosts {
@@ -22,13 +30,15 @@ export class OrderCosts {
     return { offered, agreed, paid, changedBy, changedAt: changedAt.toISOString() };
   }
 
+  /** And tells reporting. */
   async keep(
     manager: EntityManager,
-    { id: orderId, portalId }: Owner,
-    { cost, by, at }: { cost: CarrierCost; by: string; at: Date },
+    { id: orderId, portalId, version }: Owner & Pick<PlacedOrder, 'version'>,
+    { cost, by, at, requestId }: Keeping,
   ): Promise<void> {
     const { offered, agreed, paid } = cost;
     const row = { orderId, portalId, offered, agreed, paid, changedBy: by, changedAt: at };
     await manager.upsert(OrderCostEntity, row, ['orderId']);
+    await addToOutbox(manager, 'order.costChanged', { orderId, version, agreed, paid }, { requestId });
   }
 }

@@ -74,8 +74,8 @@ async function keepCosts(manager: EntityManager, added: readonly DemoOrder[]): P
     };
     await new OrderCosts().keep(
       manager,
-      { id: demo.orderId, portalId: demo.portalId },
-      { cost, by: 'Dana Whitfield', at: last.at },
+      { id: demo.orderId, portalId: demo.portalId, version: 1 },
+      { cost, by: 'Dana Whitfield', at: last.at, requestId: null },
     );
   }
 }

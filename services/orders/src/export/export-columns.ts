@@ -1,6 +1,15 @@
-import { type InputOf, ofOrderTexts, type orders, orderTexts, transportChoices } from '@overland/contracts';
+import {
+  type CarrierCost,
+  type InputOf,
+  ofOrderTexts,
+  type orders,
+  orderTexts,
+  transportChoices,
+} from '@overland/contracts';
 import { todayIn } from '@overland/contracts/calendar';
 import { type ListDefinition, ownerNameColumn, type SheetCell } from '@overland/service-kit';
+import { costCells, costHeader } from '../costs/cost-cells.js';
+import { costColumn } from '../costs/cost-columns.js';
 import { OrderEntity } from '../orders/order.entity.js';
 import { orderSorts } from '../reading/order-list.js';
 
@@ -49,11 +58,13 @@ const columns = {
 } satisfies Partial<Record<keyof Stored, ExportColumn>>;
 
 type Field = keyof typeof columns;
-export type ExportRow = Pick<Stored, Field>;
+export type ExportRow = Pick<Stored, Field> & { cost?: CarrierCost | null };
 
 const fields = Object.keys(columns) as Field[];
 
-export const exportList: ListDefinition<OrderEntity, ExportRow, ExportRequest['sortby']> = {
+type ExportList<Row> = ListDefinition<OrderEntity, Row, ExportRequest['sortby']>;
+
+const exportList: ExportList<Pick<Stored, Field>> = {
   entity: OrderEntity,
   row: { shape: columns },
   columns: { ownerName: ownerNameColumn },
@@ -62,11 +73,25 @@ export const exportList: ListDefinition<OrderEntity, ExportRow, ExportRequest['s
   search: 'index',
 };
 
-export const exportHeader = fields.map((field) => columns[field].header);
+/** For MCAdmin. */
+const listWithCosts: ExportList<Required<ExportRow>> = {
+  ...exportList,
+  row: { shape: { ...columns, cost: true } },
+  columns: { ...exportList.columns, cost: costColumn },
+};
+
+export const exportListOf = (showsCosts: boolean): ExportList<ExportRow> =>
+  (showsCosts ? listWithCosts : exportList) as ExportList<ExportRow>;
+
+export const exportHeader = (showsCosts: boolean): string[] => [
+  ...fields.map((field) => columns[field].header),
+  ...(showsCosts ? costHeader : []),
+];
 
 export function cellsOf(row: ExportRow, timeZone: string): SheetCell[] {
-  return fields.map((field) => {
+  const cells = fields.map((field) => {
     const { cell }: ExportColumn = columns[field];
     return cell ? cell(row as Stored, timeZone) : (row[field] as SheetCell);
   });
+  return row.cost === undefined ? cells : [...cells, ...costCells(row.price, row.cost)];
 }

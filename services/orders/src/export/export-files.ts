@@ -13,7 +13,7 @@ import {
 } from '@overland/service-kit';
 import { Any, type EntityManager } from 'typeorm';
 import { filtersOf, sortedIn } from '../reading/order-list.js';
-import { cellsOf, type ExportRequest, type ExportRow, exportHeader, exportList } from './export-columns.js';
+import { cellsOf, type ExportRequest, type ExportRow, exportHeader, exportListOf } from './export-columns.js';
 
 interface ExportScope {
   request: ExportRequest;
@@ -22,6 +22,8 @@ interface ExportScope {
   /** To whom: only within all portals do the provider's staff have names. */
   reads: Scope;
   userId: string;
+  /** Columns of what carriers cost, for MCAdmin. */
+  showsCosts: boolean;
 }
 
 /** Writes files while the orders are read, so that a million orders need no more memory than a thousand. */
@@ -31,29 +33,30 @@ export class ExportFiles {
 
   /** Counts the orders, up to `atMost`. */
   count(found: ExportScope, atMost?: number): Promise<number> {
-    const { request, scope } = found;
+    const { request, scope, showsCosts } = found;
     return this.database.withPortal(scope, async (manager) => {
       const where = await whereOf(manager, found);
-      return countWholeList(manager, exportList, { request, where, ...(atMost && { atMost }) });
+      return countWholeList(manager, exportListOf(showsCosts), { request, where, ...(atMost && { atMost }) });
     });
   }
 
   /** @param onRows is awaited after every batch with the number of orders read so far. If it throws, the file ends. */
   async open(found: ExportScope, onRows?: (count: number) => Promise<void>): Promise<Readable> {
-    const { request, scope, reads } = found;
+    const { request, scope, reads, showsCosts } = found;
     const { where, timeZone } = await this.database.withPortal(scope, async (manager) => ({
       where: await whereOf(manager, found),
       timeZone: await listTimeZone(manager, portalOf(scope)),
     }));
-    const read = readWholeList(this.database.source, exportList, {
+    const read = readWholeList(this.database.source, exportListOf(showsCosts), {
       scope: reads,
       request: sortedIn(scope, request),
       where,
     });
     const rows = await begun(inCells(onRows ? counted(read, onRows) : read, timeZone));
+    const header = exportHeader(showsCosts);
     return request.format === 'csv'
-      ? Readable.from(streamCsv(exportHeader, rows), { objectMode: false })
-      : streamXlsx({ name: 'Orders', header: exportHeader, rows });
+      ? Readable.from(streamCsv(header, rows), { objectMode: false })
+      : streamXlsx({ name: 'Orders', header, rows });
   }
 }
 

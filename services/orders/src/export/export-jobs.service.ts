@@ -41,6 +41,7 @@ export class ExportJobsService {
         const created = await this.repository.insert(manager, {
           portalId: portalOf(scope),
           requestedBy: session.userId,
+          showsCosts: session.role === 'MCAdmin',
           request,
           createdAt: this.clock.now(),
           traceparent: currentTraceparent(),
@@ -60,7 +61,7 @@ export class ExportJobsService {
   async list(session: Session): Promise<OrderExport[]> {
     const scope = portalScope(session);
     const found = await this.database.withPortal(scope, async (manager) => {
-      const exports = await this.repository.list(manager, { scope, userId: session.userId });
+      const exports = await this.repository.list(manager, { ...session, scope });
       return Promise.all(
         exports.map(async (one) => ({ one, timeZone: await listTimeZone(manager, one.portalId) })),
       );
@@ -72,7 +73,7 @@ export class ExportJobsService {
   async remove(exportId: string, session: Session): Promise<{ exportId: string }> {
     const scope = portalScope(session);
     const removed = await this.database.withPortal(scope, (manager) =>
-      this.repository.remove(manager, exportId, { scope, userId: session.userId }),
+      this.repository.remove(manager, exportId, { ...session, scope }),
     );
     await this.store.delete(exportKeyOf(removed));
     return { exportId };

@@ -93,9 +93,9 @@ export class ExportWorker implements DueWorker<OrderExportEntity> {
   }
 
   private async write(found: OrderExportEntity, stopping: AbortSignal): Promise<void> {
-    const { request, portalId, requestedBy: userId } = found;
+    const { request, portalId, requestedBy: userId, showsCosts } = found;
     const scope = portalId ? { portalId } : systemScope;
-    const scoped = { request, scope, reads: scope, userId };
+    const scoped = { request, scope, reads: scope, userId, showsCosts };
     const change = async (columns: Parameters<OrderExportsRepository['updateRunning']>[2]) => {
       if (stopping.aborted) throw new Interrupted();
       // It was canceled.

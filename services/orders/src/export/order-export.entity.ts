@@ -16,6 +16,10 @@ export class OrderExportEntity extends DueRow {
   @Column('uuid')
   requestedBy: string;
 
+  /** Of an MCAdmin: has what carriers cost. */
+  @Column('boolean')
+  showsCosts: boolean;
+
   @Column('jsonb')
   request: ExportRequest;
 

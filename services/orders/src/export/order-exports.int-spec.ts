@@ -133,6 +133,20 @@ describe('more orders than are sent at once', () => {
     expect(file.body).not.toContain('Of another portal');
   });
 
+  it('T3: have what carriers cost where an MCAdmin asked, also by View As, and for nobody else after that', async () => {
+    const headerOf = async (as: Session, body: object) => {
+      const { _id, url } = await finished((await start(as, body)).body._id, as);
+      return { exportId: _id, header: (await download(url)).body.split('\r\n')[0] };
+    };
+    expect((await headerOf(user, { status: ['On Hold'] })).header).toMatch(/,Owner$/);
+    const { exportId, header } = await headerOf(staff, { portalId, status: ['On Hold'] });
+    expect(header).toMatch(/Carrier paid,Margin,/);
+    const demoted = aSession({ userId: staff.userId, role: 'Admin', portalId });
+    expect(await list(demoted)).toEqual([]);
+    expect((await remove(exportId, demoted)).status).toBe(404);
+    expect(await list(staff)).toHaveLength(1);
+  });
+
   it('T3: are of the own portal, whatever the request says, and for MCAdmin of all', async () => {
     const own = await start(user, { portalId: randomUUID() });
     expect((await finished(own.body._id, user)).rowsTotal).toBe(2500);

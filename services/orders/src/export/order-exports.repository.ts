@@ -1,16 +1,18 @@
 import { Injectable } from '@nestjs/common';
+import type { Role } from '@overland/contracts';
 import { insertNew, notFound, portalFilter, type Scope } from '@overland/service-kit';
 import { type EntityManager, type FindOptionsWhere, LessThan } from 'typeorm';
 import { OrderExportEntity } from './order-export.entity.js';
 
 export type NewOrderExport = Pick<
   OrderExportEntity,
-  'portalId' | 'requestedBy' | 'request' | 'createdAt' | 'traceparent'
+  'portalId' | 'requestedBy' | 'showsCosts' | 'request' | 'createdAt' | 'traceparent'
 >;
 
 interface Owner {
   scope: Scope;
   userId: string;
+  role: Role;
 }
 
 const mostSwept = 100;
@@ -60,7 +62,9 @@ export class OrderExportsRepository {
   }
 }
 
-const of = ({ scope, userId }: Owner): FindOptionsWhere<OrderExportEntity> => ({
+/** Who is no MCAdmin any more no longer reaches files with costs. */
+const of = ({ scope, userId, role }: Owner): FindOptionsWhere<OrderExportEntity> => ({
   requestedBy: userId,
+  ...(role !== 'MCAdmin' && { showsCosts: false }),
   ...portalFilter(scope),
 });

@@ -20,7 +20,8 @@ export class StreamedExportService {
   /** @throws AppError tooManyRows */
   async export(request: ExportRequest, session: Session): Promise<Readable> {
     const scope = portalScope(session, request.portalId);
-    const scoped = { request, scope, reads: portalScope(session), userId: session.userId };
+    const { userId, role } = session;
+    const scoped = { request, scope, reads: portalScope(session), userId, showsCosts: role === 'MCAdmin' };
     if (!request.orderIds && (await this.files.count(scoped, this.most + 1)) > this.most) {
       const message = saidToStaff('More than {most} orders are exported in the background.', {
         most: formatCount(this.most),

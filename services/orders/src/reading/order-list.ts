@@ -24,6 +24,8 @@ import {
   MoreThanOrEqual,
   Not,
 } from 'typeorm';
+import * as z from 'zod/mini';
+import { costColumn } from '../costs/cost-columns.js';
 import { OrderEntity } from '../orders/order.entity.js';
 
 type ListRequest = InputOf<typeof orders.list>['body'];
@@ -38,9 +40,11 @@ export const orderSorts = {
   vehicles: { sql: '(t.vehicle_names[1])', type: 'text' },
 } as const;
 
-const orderList: ListDefinition<OrderEntity, OrderRow, ListRequest['sortby']> = {
+type OrderList<Row> = ListDefinition<OrderEntity, Row, ListRequest['sortby']>;
+
+const orderList: OrderList<Omit<OrderRow, 'cost'>> = {
   entity: OrderEntity,
-  row: OrderRow,
+  row: z.omit(OrderRow, { cost: true }),
   columns: {
     _id: 'id',
     pickup: 'pickupPlaceText',
@@ -54,7 +58,21 @@ const orderList: ListDefinition<OrderEntity, OrderRow, ListRequest['sortby']> = 
   sum: { name: 'totalPrice', column: 'price' },
 };
 
-const daysOfOrders = { ...orderList, sort: { ...orderSorts, uniqueId: foundFirst('unique_id') } };
+/** For MCAdmin. */
+const listWithCosts: OrderList<Required<OrderRow>> = {
+  ...orderList,
+  row: OrderRow,
+  columns: { ...orderList.columns, cost: costColumn },
+};
+
+const daysFirst = { ...orderSorts, uniqueId: foundFirst('unique_id') };
+const lists = {
+  any: { plain: orderList, withCosts: listWithCosts },
+  ofFewDays: {
+    plain: { ...orderList, sort: daysFirst },
+    withCosts: { ...listWithCosts, sort: daysFirst },
+  },
+};
 
 /** Whose orders are listed, and to whom: `mine` is said of that person. */
 interface ListedFor {
@@ -62,17 +80,23 @@ interface ListedFor {
   userId: string;
 }
 
+interface Listing extends ListedFor {
+  request: ListRequest;
+  showsCosts: boolean;
+}
+
 /** A page of orders as JSON made by PostgreSQL. Deep pages use the cursor. */
 export async function listOrders(
   manager: EntityManager,
-  { request, scope, userId }: { request: ListRequest } & ListedFor,
+  { request, scope, userId, showsCosts }: Listing,
 ): Promise<CheckedReply> {
   const where = await filtersOf(manager, request, { scope, userId });
   const isOfFewDays =
     isFewDays({ from: request.pickupStart, to: request.pickupEnd }) ||
     isFewDays({ from: request.dateStart, to: request.dateEnd });
-  const list = isOfFewDays ? daysOfOrders : orderList;
-  return readList(manager, list, { request: sortedIn(scope, request), where });
+  const { plain, withCosts } = isOfFewDays ? lists.ofFewDays : lists.any;
+  const asked = { request: sortedIn(scope, request), where };
+  return showsCosts ? readList(manager, withCosts, asked) : readList(manager, plain, asked);
 }
 
 /** All orders of a portal have one company name, and no index of a portal's orders begins with it. */

@@ -21,7 +21,7 @@ export class OrdersService {
     const scope = portalScope(session, request.portalId);
     // Within a portal alone the provider's staff have no names, whom MCAdmin reads there, too.
     return this.database.withPortal(portalScope(session), (manager) =>
-      listOrders(manager, { request, scope, userId: session.userId }),
+      listOrders(manager, { request, scope, userId: session.userId, showsCosts: session.role === 'MCAdmin' }),
     );
   }
 

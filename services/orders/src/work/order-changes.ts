@@ -84,7 +84,7 @@ export class OrderChanges {
     const cost = { ...known, ...changes };
     const by = saving.by ? await this.orders.actorOf(manager, saving.by.session) : 'System';
     if (sameCost(known, cost)) return undefined;
-    await this.costs.keep(manager, before, { cost, by, at: this.clock.now() });
+    await this.costs.keep(manager, after, { cost, by, at: this.clock.now(), requestId: saving.requestId });
     return known;
   }
 

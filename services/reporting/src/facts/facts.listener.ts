@@ -10,6 +10,7 @@ import {
 } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 import { ClaimFactEntity } from './claim-fact.entity.js';
+import { OrderCostFactEntity } from './order-cost-fact.entity.js';
 import { OrderFactEntity } from './order-fact.entity.js';
 import { QuoteFactEntity } from './quote-fact.entity.js';
 
@@ -20,6 +21,15 @@ export class OrderFacts implements EventHandlers {
   readonly on: EventHandlerMap = {
     'order.changed': async ({ payload }, manager) =>
       saveNewer(manager, OrderFactEntity, await orderRow(manager, payload)),
+  };
+}
+
+@Injectable()
+@HandlesEvents()
+export class OrderCostFacts implements EventHandlers {
+  readonly name = 'order-cost-facts';
+  readonly on: EventHandlerMap = {
+    'order.costChanged': ({ payload }, manager) => saveNewer(manager, OrderCostFactEntity, payload),
   };
 }
 

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { ClaimFacts, OrderFacts, QuoteFacts } from './facts.listener.js';
+import { ClaimFacts, OrderCostFacts, OrderFacts, QuoteFacts } from './facts.listener.js';
 
 @Module({
-  providers: [ClaimFacts, OrderFacts, QuoteFacts],
+  providers: [ClaimFacts, OrderFacts, OrderCostFacts, QuoteFacts],
 })
 export class FactsModule {}

@@ -18,4 +18,19 @@ export class InsightFilesController {
     const { name, content } = await this.files.open('conversion', query, caller);
     return fileReply(insight.conversionExport, content, name);
   }
+
+  @Implements(insight.marginExport)
+  async margin(@Input() { query }: InputOf<typeof insight.marginExport>, @Caller() caller: Session) {
+    const { name, content } = await this.files.open('margin', query, caller);
+    return fileReply(insight.marginExport, content, name);
+  }
+
+  @Implements(insight.commissionsExport)
+  async commissions(
+    @Input() { query }: InputOf<typeof insight.commissionsExport>,
+    @Caller() caller: Session,
+  ) {
+    const { name, content } = await this.files.open('commissions', query, caller);
+    return fileReply(insight.commissionsExport, content, name);
+  }
 }

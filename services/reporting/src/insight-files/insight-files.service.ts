@@ -1,26 +1,32 @@
 import { Injectable } from '@nestjs/common';
-import type { ReportPeriod, ReportPeriodExport, ScheduledReport, Session } from '@overland/contracts';
+import type { ReportPeriod, ReportPeriodExport, Session } from '@overland/contracts';
 import { formatDaysInFull } from '@overland/contracts/format';
 import { portalScope, type SheetCell, writeCsv } from '@overland/service-kit';
+import { CommissionsService } from '../commissions/commissions.service.js';
 import { ConversionService } from '../conversion/conversion.service.js';
+import { MarginService } from '../margin/margin.service.js';
 import { OnTimeService } from '../on-time/on-time.service.js';
 import type { Days } from '../reports/report-days.js';
 import type { Owner, ReportDocument } from '../reports/report-document.js';
 import type { ReportFile } from '../reports/report-files.service.js';
 import { ReportPrinter } from '../reports/report-printer.js';
 import { xlsxOf } from '../reports/sheet-file.js';
+import { commissionSheet } from './commission-sheet.js';
 import { conversionSheet } from './conversion-sheet.js';
 import type { InsightSheet } from './insight-sheet.js';
+import { marginSheet } from './margin-sheet.js';
 import { onTimeSheet } from './on-time-sheet.js';
 
-type InsightName = Extract<ScheduledReport, 'onTime' | 'conversion'>;
+type InsightName = 'onTime' | 'conversion' | 'margin' | 'commissions';
 
-/** The on-time and conversion reports as files: their tables below each other, with a total. */
+/** Insight reports as files: their tables below each other, with a total. */
 @Injectable()
 export class InsightFiles {
   constructor(
     private readonly onTime: OnTimeService,
     private readonly conversion: ConversionService,
+    private readonly margin: MarginService,
+    private readonly commissions: CommissionsService,
     private readonly printer: ReportPrinter,
   ) {}
 
@@ -54,9 +60,16 @@ export class InsightFiles {
   }
 
   private async sheetOf(report: InsightName, period: ReportPeriod, reader: Session): Promise<InsightSheet> {
-    return report === 'onTime'
-      ? onTimeSheet(await this.onTime.read(period, reader))
-      : conversionSheet(await this.conversion.read(period, reader));
+    switch (report) {
+      case 'onTime':
+        return onTimeSheet(await this.onTime.read(period, reader));
+      case 'conversion':
+        return conversionSheet(await this.conversion.read(period, reader));
+      case 'margin':
+        return marginSheet(await this.margin.read(period, reader));
+      case 'commissions':
+        return commissionSheet(await this.commissions.read(period, reader));
+    }
   }
 
   private print(sheet: InsightSheet, { portalId, ...days }: ReportPeriod, reader: Session): Promise<Buffer> {

@@ -1,6 +1,7 @@
-import type { OrderFact, PortalRecord, QuoteFact } from '@overland/contracts';
-import { PortalReplica } from '@overland/service-kit';
-import { OrderFacts, QuoteFacts } from '../facts/facts.listener.js';
+import { randomUUID } from 'node:crypto';
+import type { OrderCostFact, OrderFact, PortalRecord, QuoteFact, Role } from '@overland/contracts';
+import { PortalReplica, UserNames } from '@overland/service-kit';
+import { OrderCostFacts, OrderFacts, QuoteFacts } from '../facts/facts.listener.js';
 import { ReportPortals } from '../portals/report-portals.listener.js';
 import { RollupFolding } from '../rollups/rollup-folding.worker.js';
 import { aQuoteFact } from './quote-fact.builder.js';
@@ -32,6 +33,24 @@ export class InsightTestBed extends SurveysTestBed {
 
   hearOfOrder(order: OrderFact): Promise<void> {
     return this.take('order.changed', order, OrderFacts);
+  }
+
+  /** Of a carrier that was agreed with for 800, unless overridden. */
+  hearOfCost(cost: Pick<OrderCostFact, 'orderId'> & Partial<OrderCostFact>): Promise<void> {
+    return this.take('order.costChanged', { version: 1, agreed: 800, paid: null, ...cost }, OrderCostFacts);
+  }
+
+  /** @returns the person's id. */
+  async aPerson(person: { firstName: string; portalId: string; role?: Role }): Promise<string> {
+    const userId = randomUUID();
+    const known = {
+      lastName: 'Park',
+      email: `${userId}@mail.example`,
+      role: 'User',
+      status: 'Active',
+    } as const;
+    await this.take('user.changed', { userId, ...known, ...person }, UserNames);
+    return userId;
   }
 
   fold(): Promise<void> {

@@ -33,6 +33,7 @@ export async function fillWithSameLanes(
     carrierName: 'Mesa',
     price: 700,
   });
+  await bed.hearOfCost({ orderId: order.orderId, agreed: 500 });
   await bed.answer(order, { driver: 2, driverDetail: words, additionalFeedback: words });
   return order;
 }

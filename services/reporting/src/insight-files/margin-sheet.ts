@@ -1,0 +1,42 @@
+import type { MarginCount, MarginReport } from '@overland/contracts';
+import { formatMoney } from '@overland/contracts/format';
+import type { SheetCell } from '@overland/service-kit';
+import { type InsightSheet, percentText } from './insight-sheet.js';
+
+/** Companies if there are several, lanes and carriers. */
+export function marginSheet({ total, companies, lanes, carriers }: MarginReport): InsightSheet {
+  const row = (name: string, count: MarginCount): SheetCell[] => [name, ...cellsOf(count)];
+  return {
+    title: 'Margin',
+    figures: [
+      { label: 'Margin', value: formatMoney(total.margin) },
+      { label: 'Of the revenue', value: percentText(total.percent) },
+      { label: 'Orders with a cost', value: String(total.orders) },
+      { label: 'Without a cost', value: String(total.withoutCost) },
+    ],
+    header: [
+      'Company, lane or carrier',
+      'Orders',
+      'Revenue',
+      'Carrier cost',
+      'Margin',
+      'Margin, %',
+      'Without a cost',
+    ],
+    rows: [
+      ...(companies.length > 1 ? companies.map((company) => row(company.companyName, company)) : []),
+      ...lanes.map((lane) => row(`${lane.pickupState} → ${lane.deliveryState}`, lane)),
+      ...carriers.map((carrier) => row(carrier.carrierName || 'Carrier not known', carrier)),
+    ],
+    total: row('Total', total),
+  };
+}
+
+const cellsOf = ({ orders, revenue, cost, margin, percent, withoutCost }: MarginCount): SheetCell[] => [
+  orders,
+  revenue,
+  cost,
+  margin,
+  percent,
+  withoutCost,
+];
