@@ -32,6 +32,8 @@ export interface Things extends Record<string, string> {
   paymentId: string;
   /** Nobody's. */
   listViewId: string;
+  /** Nobody's. */
+  noticeId: string;
   /** A step of the work list. */
   kind: string;
   /** Of the caller's session. */
@@ -75,6 +77,7 @@ export async function thingsOf(token: string, customer: string): Promise<Things>
     passkeyId: randomUUID(),
     paymentId: randomUUID(),
     listViewId: randomUUID(),
+    noticeId: randomUUID(),
     kind: 'termsNotAccepted',
     sessionId: await sessionOf(token),
     emailId: await firstEmailOf(body.orderId, token),

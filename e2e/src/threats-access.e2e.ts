@@ -4,6 +4,7 @@ import {
   allEndpoints,
   type Endpoint,
   listViews,
+  notices,
   orderExports,
   orderWork,
   type Role,
@@ -115,6 +116,7 @@ function expected({ access }: Endpoint, caller: Caller): 'let in' | 401 | 403 | 
 const personal = new Set<Endpoint>([
   account.endSession,
   listViews.remove,
+  notices.read,
   orderExports.remove,
   orderWork.removePayment,
   reportSchedules.remove,

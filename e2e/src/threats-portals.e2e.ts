@@ -13,11 +13,13 @@ import {
   orderWork,
   portalEdits,
   quotes,
+  reminders,
   reports,
   secondStep,
   surveys,
   userEdits,
 } from '@overland/contracts';
+import { dayMs } from '@overland/contracts/calendar';
 import { aBooking, aMove } from './builders.js';
 import { newQuote, type Things, thingsOf } from './own-things.js';
 import { call } from './product.js';
@@ -110,6 +112,7 @@ const bodies = new Map<Endpoint, object>([
   [orderWork.setCarrier, { carrierName: 'Not Mine', version: 1 }],
   [orderTables.markWork, { assignee: 'me' }],
   [orderWork.addNote, { note: 'Not mine.' }],
+  [reminders.set, { at: new Date(Date.now() + dayMs).toISOString() }],
   [
     addresses.update,
     { businessName: 'Not Mine', address: '1 Main St', placeId: 'zip:75201', zip: '75201', version: 1 },

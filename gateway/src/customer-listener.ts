@@ -32,7 +32,7 @@ export async function listenToOwnOrder(
       { key: `address ${addressPrefix(request.ip)}`, most: mostOfAnAddress, refusal: tooMany },
     ],
     isOver: () => endsAt !== null && new Date(endsAt) <= clock.now(),
-    select: async (changes) => {
+    select: async ({ changes }) => {
       if (!changes.some((change) => change.orderId === orderId)) return [];
       const link = await find('live-orders').catch(() => null);
       if (!link) return null;

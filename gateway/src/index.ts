@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { allEndpoints, type Endpoint, signIn } from '@overland/contracts';
+import { allEndpoints, customerOrders, type Endpoint, notices, orders, signIn } from '@overland/contracts';
 import {
   Clock,
   createLogger,
@@ -19,13 +19,13 @@ import { prepareForwarding } from './forward.js';
 import { registerHealth } from './health-routes.js';
 import { listenEverywhere } from './listen.js';
 import { LiveStreams } from './live-streams.js';
-import { listenToOrders } from './order-listener.js';
 import { type RateLimitPoints, RateLimits } from './rate-limits.js';
 import { registerContractRoutes } from './routes-from-contract.js';
 import { Sessions } from './sessions.js';
 import { shareLanguageOf } from './share-language.js';
 import { createSiteServer } from './site-server.js';
 import { registerSite, type SiteName } from './sites.js';
+import { listenToNotices, listenToOrders } from './staff-listeners.js';
 
 export { accessTable } from './access-table.js';
 export type { GatewayConfig } from './config.js';
@@ -141,10 +141,11 @@ function openStreams({
 }: Pick<SiteParts, 'services' | 'sessions'> & { clock: Clock }): LiveStreams {
   return new LiveStreams({
     services,
-    listeners: {
-      public: (request) => listenToOwnOrder({ services, clock }, request),
-      signedIn: (request) => listenToOrders(sessions, request),
-    },
+    listeners: new Map([
+      [customerOrders.live.path, (request) => listenToOwnOrder({ services, clock }, request)],
+      [orders.live.path, (request) => listenToOrders(sessions, request)],
+      [notices.live.path, (request) => listenToNotices(sessions, request)],
+    ]),
   });
 }
 

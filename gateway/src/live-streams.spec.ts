@@ -9,7 +9,9 @@ const change = {
   version: 2,
 };
 /** Something changes all the time. */
-const services = { call: async () => ({ changes: [change], next: '7:1' }) } as unknown as ServiceClient;
+const services = {
+  call: async () => ({ changes: [change], notices: [], next: '7:1' }),
+} as unknown as ServiceClient;
 
 /** A response; without `isRead` its client takes nothing, so that it never closes. */
 function aResponse({ isRead }: { isRead: boolean }) {
@@ -36,11 +38,11 @@ it('does not write to a stream again that was ended, however late its client let
   };
   const listeners = [ended, other];
   const find = async () => listeners.shift() ?? other;
-  const live = new LiveStreams({ services, listeners: { public: find, signedIn: find } });
+  const live = new LiveStreams({ services, listeners: new Map([['/live', find]]) });
   const open = (raw: ReturnType<typeof aResponse>) => {
     const request = { headers: { accept: 'text/event-stream' } };
     const reply = { hijack: () => undefined, getHeaders: () => ({}), raw };
-    return live.open({ access: 'public' } as never, request as never, reply as never);
+    return live.open({ path: '/live' } as never, request as never, reply as never);
   };
   const stalled = aResponse({ isRead: false });
   await open(stalled);

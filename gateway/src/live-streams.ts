@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { type ChangedOrder, type Endpoint, orders } from '@overland/contracts';
+import { type Endpoint, orders, type ReplyOf } from '@overland/contracts';
 import { AppError, type ServiceClient, Sweeper } from '@overland/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -16,11 +16,14 @@ export interface StreamLimit {
   refusal: string;
 }
 
+/** What happened since it was last asked. */
+export type Happened = Pick<ReplyOf<typeof orders.changes>, 'changes' | 'notices'>;
+
 /** Who is behind an open stream. */
 export interface Listener {
   limits: readonly StreamLimit[];
-  /** What it is told of these changes; null when it may learn nothing more. */
-  select(changes: readonly ChangedOrder[]): Promise<readonly unknown[] | null>;
+  /** What it is told of this; null when it may learn nothing more. */
+  select(happened: Happened): Promise<readonly unknown[] | null>;
   /** Whether the stream has ended by now. Asked at each heartbeat. */
   isOver(): boolean;
 }
@@ -35,12 +38,12 @@ interface Reader {
 
 interface Parts {
   services: ServiceClient;
-  /** By the access of the endpoint. */
-  listeners: { public: FindListener; signedIn: FindListener };
+  /** By the path of the endpoint. */
+  listeners: ReadonlyMap<string, FindListener>;
 }
 
 /**
- * Tells open pages that orders changed (server-sent events). Each gateway asks the orders service for changes while
+ * Tells open pages that orders changed, or that somebody has a notice (server-sent events). Each gateway asks the orders service while
  * somebody listens, so that any number of gateways and services works without a channel between them.
  */
 export class LiveStreams {
@@ -62,11 +65,12 @@ export class LiveStreams {
    * Opens the stream of an admitted request.
    * @throws AppError invalid for a client that does not ask for a stream; tooManyRequests; what the listener's access throws
    */
-  async open({ access }: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  async open({ path }: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     if (!request.headers.accept?.includes('text/event-stream')) {
       throw new AppError('invalid', 'Please ask with Accept: text/event-stream.');
     }
-    const find = access === 'public' ? this.parts.listeners.public : this.parts.listeners.signedIn;
+    const find = this.parts.listeners.get(path);
+    if (!find) throw new Error(`Nobody listens at ${path}.`);
     const listener = await find(request);
     for (const limit of listener.limits) this.checkLimit(limit);
     reply.hijack();
@@ -101,18 +105,19 @@ export class LiveStreams {
       this.place = null;
       return;
     }
-    const { changes, next } = await this.parts.services.call(
+    const { changes, notices, next } = await this.parts.services.call(
       orders.changes,
       { body: { after: this.place } },
       { requestId: 'live-orders' },
     );
     this.place = next;
-    if (changes.length > 0) await Promise.all([...this.readers].map((reader) => this.send(reader, changes)));
+    if (changes.length + notices.length === 0) return;
+    await Promise.all([...this.readers].map((reader) => this.send(reader, { changes, notices })));
   }
 
-  private async send(reader: Reader, changes: readonly ChangedOrder[]): Promise<void> {
+  private async send(reader: Reader, happened: Happened): Promise<void> {
     const { listener, stream } = reader;
-    const events = await listener.select(changes);
+    const events = await listener.select(happened);
     if (events === null) this.end(reader);
     if (events === null || !this.readers.has(reader)) return;
     if (events.length > 0) stream.write(events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join(''));

@@ -6,6 +6,7 @@ import { customerLanguage } from './fields.js';
 import { ClaimFact, ClaimMail } from './order-claims.js';
 import { OrderBooked, OrderCostFact, OrderFact, SurveyAnswered, VehiclesEntered } from './order-events.js';
 import { EmailsTakenBack, OrderMilestoneReached } from './order-milestones.js';
+import { NoticeAdded } from './person-notices.js';
 import { PortalRecord } from './portal.js';
 import { QuoteFact, QuoteMail } from './quote-events.js';
 import { ReportDue } from './report-schedules.js';
@@ -97,6 +98,8 @@ export const events = {
   /** The provider's own: reporting alone, whose margin is for MCAdmin. */
   'order.costChanged': { payload: OrderCostFact, publisher: 'orders', subscribers: ['reporting'] },
   'order.vehiclesEntered': { payload: VehiclesEntered, publisher: 'orders', subscribers: ['quoting'] },
+  /** For the streams of gateways alone, which read it where it is written. */
+  'notice.added': { payload: NoticeAdded, publisher: 'orders', subscribers: [] },
   'report.due': { payload: ReportDue, publisher: 'reporting', subscribers: ['notifications'] },
   'survey.answered': { payload: SurveyAnswered, publisher: 'reporting', subscribers: ['orders'] },
 } as const satisfies Record<

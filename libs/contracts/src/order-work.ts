@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { emailTemplates, orderStatuses, sdStatuses } from './constants.js';
 import { day, dollars, id, instant, optionalText, requiredText, version } from './fields.js';
+import { mostMentions } from './mentions.js';
 import { OrderCarrier, StopCondition } from './order-carrier.js';
 import { CarrierAmount } from './order-cost.js';
+
+const tooManyMentions = `Please mention up to ${mostMentions} people.`;
 
 /** For so long staff can take back a step, and the emails of it wait. */
 export const undoSeconds = 60;
@@ -37,7 +40,11 @@ export const OrderCanceling = z.strictObject({
   customerReason: optionalText(500),
 });
 
-export const OrderNote = z.strictObject({ note: requiredText(2000, 'Please write a note.') });
+export const OrderNote = z.strictObject({
+  note: requiredText(2000, 'Please write a note.'),
+  /** Whom it mentions; the note names each after @. They are told. */
+  mentions: z._default(z.array(id).check(z.maxLength(mostMentions, tooManyMentions)), []),
+});
 
 /** Orders chosen in a list. */
 export const chosenOrders = z

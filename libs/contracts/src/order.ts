@@ -206,5 +206,7 @@ export const Activity = z.object({
   note: z.string(),
   /** What an edit changed, in the words of the form. */
   changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
+  /** The names of those whom a note mentions, as it has them after @; absent from an older version. */
+  mentions: z.optional(z.array(z.string())),
 });
 export type Activity = z.infer<typeof Activity>;

@@ -66,6 +66,9 @@ export { UserNameEntity } from './people/user-name.entity.js';
 export {
   createUserNames,
   findName,
+  findPeople,
+  mayOpen,
+  namesOf,
   newOwnerNames,
   ownedBy,
   ownerNameColumn,

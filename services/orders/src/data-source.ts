@@ -22,10 +22,13 @@ import { MarkWork1800000000032 } from './migrations/1800000000032-mark-work.js';
 import { OwnOrders1800000000033 } from './migrations/1800000000033-own-orders.js';
 import { KeepAddresses1800000000034 } from './migrations/1800000000034-keep-addresses.js';
 import { KeepCosts1800000000036 } from './migrations/1800000000036-keep-costs.js';
+import { TellPeople1800000000040 } from './migrations/1800000000040-tell-people.js';
 import { ExportCosts1800000000041 } from './migrations/1800000000041-export-costs.js';
+import { NoticeEntity } from './notices/notice.entity.js';
 import { ActivityEntity } from './orders/activity.entity.js';
 import { OrderEntity } from './orders/order.entity.js';
 import { OrderPaymentEntity } from './payments/order-payment.entity.js';
+import { ReminderEntity } from './reminders/reminder.entity.js';
 import { WorkMarkEntity } from './tables/work-mark.entity.js';
 import { TermsAcceptanceEntity } from './terms/terms-acceptance.entity.js';
 import { TermsFilingEntity } from './terms/terms-filing.entity.js';
@@ -57,6 +60,8 @@ export const ordersDatabase = {
     OrderPaymentEntity,
     OrderCostEntity,
     WorkMarkEntity,
+    NoticeEntity,
+    ReminderEntity,
   ],
   migrations: [
     CreateOrders1800000000000,
@@ -70,6 +75,7 @@ export const ordersDatabase = {
     OwnOrders1800000000033,
     KeepAddresses1800000000034,
     KeepCosts1800000000036,
+    TellPeople1800000000040,
     ExportCosts1800000000041,
   ],
 };

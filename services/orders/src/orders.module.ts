@@ -15,9 +15,11 @@ import { EditingModule } from './editing/editing.module.js';
 import { ExportModule } from './export/export.module.js';
 import { FilesModule } from './files/files.module.js';
 import { LocationRequestsModule } from './location-requests/location-requests.module.js';
+import { NoticesModule } from './notices/notices.module.js';
 import { OrdersModule } from './orders/orders.module.js';
 import { PresentersModule } from './presenters/presenters.module.js';
 import { ReadingModule } from './reading/reading.module.js';
+import { RemindersModule } from './reminders/reminders.module.js';
 import { RequestAnswersModule } from './request-answers/request-answers.module.js';
 import { TablesModule } from './tables/tables.module.js';
 import { TermsModule } from './terms/terms.module.js';
@@ -30,6 +32,8 @@ import { WorkModule } from './work/work.module.js';
     OrdersModule,
     AddressesModule,
     BookingModule,
+    NoticesModule,
+    RemindersModule,
     WorkModule,
     EditingModule,
     PresentersModule,

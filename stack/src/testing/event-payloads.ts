@@ -183,6 +183,7 @@ export const eventPayloads = (): { [T in EventType]: [EventPayload<T>, ...EventP
     },
   ],
   'survey.answered': [{ orderId: order.orderId, at: '2026-11-20T20:05:00.000Z' }],
+  'notice.added': [{ userId: person.userId }],
   'report.due': [
     {
       scheduleId: randomUUID(),

@@ -7,6 +7,8 @@ const everyday: Partial<Record<keyof typeof table, string>> = {
   listViews: 'What lists show; nothing of the rows changes.',
   quotes: 'The daily work of every user; what a quote costs follows from settings and portal.',
   quoteImports: 'Many quotes at once, priced like any other.',
+  notices: 'What the person was told, read.',
+  reminders: 'What the person is reminded of.',
   addresses: 'Where a company’s vehicles are picked up and delivered; no order changes with it.',
   orders: 'The daily work of every user; an order costs what its quote does.',
   orderEdits: 'The daily work of every user; the price follows from the quote.',

@@ -9,6 +9,7 @@ import { carriers, emailSending, emails } from './emails.js';
 import { eventDeliveries } from './event-deliveries.js';
 import { insight } from './insight.js';
 import { listViews } from './list-views.js';
+import { notices, reminders } from './notices.js';
 import { orderEdits } from './order-edits.js';
 import { orderExports } from './order-exports.js';
 import { fileBytes, orderFiles } from './order-files.js';
@@ -53,6 +54,8 @@ export const table = {
   settings,
   orders,
   orderWork,
+  notices,
+  reminders,
   orderEdits,
   orderTables,
   orderExports,
@@ -91,6 +94,7 @@ export * from './emails.js';
 export * from './event-deliveries.js';
 export * from './insight.js';
 export * from './list-views.js';
+export * from './notices.js';
 export * from './order-edits.js';
 export * from './order-exports.js';
 export * from './order-files.js';

@@ -9,6 +9,7 @@ import { ChangedOrder, OrderBooked } from '../order-events.js';
 import { OrderRequest, PublicOrderRequest } from '../order-request.js';
 import { OrderRow } from '../order-row.js';
 import { OwnerFilter } from '../owner.js';
+import { NoticeAdded } from '../person-notices.js';
 
 const orderId = z.object({ orderId: id });
 
@@ -84,7 +85,12 @@ export const orders = endpointsOf('orders', {
       /** The `next` of the last answer; null begins now. */
       after: z.nullable(z.string().check(z.regex(/^\d{1,20}:\d{1,19}$/))),
     }),
-    reply: z.object({ changes: z.array(ChangedOrder), next: z.string() }),
+    reply: z.object({
+      changes: z.array(ChangedOrder),
+      next: z.string(),
+      /** Who has new notices. */
+      notices: z._default(z.array(NoticeAdded), []),
+    }),
   }),
   /** Up to 10,000, sent while they are read; 409 `tooManyRows` for more, which `POST /orders/exports` takes. */
   export: endpoint('POST', '/orders/export', {

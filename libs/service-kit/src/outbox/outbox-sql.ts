@@ -54,14 +54,14 @@ export function readNext(manager: EntityManager, subscriber: string, limit: numb
 }
 
 /**
- * Events of one type after a place in the outbox, for a reader that keeps its own place and may miss events that were
+ * Events of these types after a place in the outbox, for a reader that keeps its own place and may miss events that were
  * written while it was away. Without a place it begins now.
  * @param limit how many events of any type are read: those of others are not read again.
  */
 export async function readEventsAfter(
   manager: EntityManager,
-  { type, after, limit }: { type: EventType; after: Progress | null; limit: number },
-): Promise<{ events: Pick<OutboxRow, 'payload'>[]; next: Progress }> {
+  { types, after, limit }: { types: readonly EventType[]; after: Progress | null; limit: number },
+): Promise<{ events: Pick<OutboxRow, 'type' | 'payload'>[]; next: Progress }> {
   if (after === null) {
     const [last] = await manager.query<Progress[]>(
       `select o.xid::text, o.position::text from outbox o where ${isSettled}
@@ -70,14 +70,14 @@ export async function readEventsAfter(
     return { events: [], next: last ?? { xid: '0', position: '0' } };
   }
   const rows = await manager.query<Pick<OutboxRow, 'xid' | 'position' | 'type' | 'payload'>[]>(
-    `select o.xid::text, o.position::text, o.type, case when o.type = $1 then o.payload end as payload
+    `select o.xid::text, o.position::text, o.type, case when o.type = any($1) then o.payload end as payload
      from outbox o where (o.xid, o.position) > ($2::xid8, $3::bigint) and ${isSettled}
      order by o.xid, o.position limit $4`,
-    [type, after.xid, after.position, limit],
+    [types, after.xid, after.position, limit],
   );
   const last = rows.at(-1);
   return {
-    events: rows.filter((row) => row.type === type),
+    events: rows.filter((row) => (types as readonly string[]).includes(row.type)),
     next: last ? { xid: last.xid, position: last.position } : after,
   };
 }

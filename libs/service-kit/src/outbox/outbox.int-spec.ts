@@ -70,7 +70,7 @@ describe('the outbox', () => {
 
   it('is read once by a reader of other types', async () => {
     const read = (after: Awaited<ReturnType<typeof readEventsAfter>>['next'] | null) =>
-      readEventsAfter(service.dataSource.manager, { type: 'order.changed', after, limit: 10 });
+      readEventsAfter(service.dataSource.manager, { types: ['order.changed'], after, limit: 10 });
     const { next: begun } = await read(null);
     await add(service.dataSource);
     // Once no older transaction of the server is open, other specs' included.

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { OwnerFilter } from '@overland/contracts';
 import { saidToStaff } from '@overland/contracts/format';
-import { type EntityManager, Equal, type FindOperator, IsNull, type QueryRunner } from 'typeorm';
+import { type EntityManager, Equal, type FindOperator, In, IsNull, type QueryRunner } from 'typeorm';
 import { AppError } from '../app-error.js';
 import { enablePortalSecurity } from '../database/migration-helpers.js';
 import { saveNewer } from '../database/save-newer.js';
@@ -72,9 +72,23 @@ export async function ownerNames(
   return namesOf(await manager.findOneBy(UserNameEntity, { userId: ownerId }), portalId);
 }
 
-function namesOf(person: UserNameEntity | null, portalId: string): OwnerNames {
+/** How a person is named to whom; null is somebody of the provider's whom this transaction does not know. */
+export function namesOf(person: UserNameEntity | null, portalId: string): OwnerNames {
   const toStaff = person?.fullName ?? provider;
   return { toStaff, toCompany: person?.portalId === portalId ? toStaff : provider };
+}
+
+/** Whether a person sees what is of this portal: its people do, and the provider's staff. */
+const belongsTo = (person: UserNameEntity, portalId: string): boolean =>
+  person.portalId === portalId || person.role === 'MCAdmin';
+
+/** Whether a person may open by now what is of this portal. */
+export const mayOpen = (person: UserNameEntity, portalId: string): boolean =>
+  !person.isArchived && belongsTo(person, portalId);
+
+/** Of these people those whom the transaction knows: within a portal its own alone. */
+export function findPeople(manager: EntityManager, userIds: readonly string[]): Promise<UserNameEntity[]> {
+  return manager.findBy(UserNameEntity, { userId: In([...userIds]) });
 }
 
 /**
@@ -86,7 +100,7 @@ export async function newOwnerNames(
   { ownerId, portalId }: { ownerId: string; portalId: string },
 ): Promise<OwnerNames> {
   const person = await manager.findOneBy(UserNameEntity, { userId: ownerId });
-  if (!person || (person.portalId !== portalId && person.role !== 'MCAdmin')) {
+  if (!person || !belongsTo(person, portalId)) {
     throw new AppError('conflict', 'Please choose somebody of its company.');
   }
   if (!person.isArchived) return namesOf(person, portalId);

@@ -4,7 +4,7 @@ import type { ActivityEntity } from './activity.entity.js';
 import type { PlacedOrder } from './order.entity.js';
 
 type Entry = Pick<ActivityEntity, 'kind' | 'at' | 'actor' | 'source' | 'note'> &
-  Partial<Pick<ActivityEntity, 'changes' | 'staffNote'>>;
+  Partial<Pick<ActivityEntity, 'changes' | 'staffNote' | 'mentions'>>;
 
 /** A line in an order's history that changes no state: a note, an edit, a payment, a file. */
 export const lineOf = (
@@ -17,6 +17,7 @@ export const lineOf = (
   toStatus: null,
   changes: [],
   staffNote: null,
+  mentions: [],
   ...entry,
 });
 

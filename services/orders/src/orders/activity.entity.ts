@@ -40,7 +40,11 @@ export class ActivityEntity {
   /** What an edit changed, in the words of the form. */
   @Column('jsonb')
   changes: Activity['changes'];
+
+  /** Whom a note mentions, and how they are called to the provider's staff and to the people of the company. */
+  @Column('jsonb', { default: [] })
+  mentions: { userId: string; toStaff: string; toCompany: string }[];
 }
 
-type Sometimes = 'changes' | 'staffNote';
+type Sometimes = 'changes' | 'staffNote' | 'mentions';
 export type NewActivity = Omit<ActivityEntity, 'id' | Sometimes> & Partial<Pick<ActivityEntity, Sometimes>>;

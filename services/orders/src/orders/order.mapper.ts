@@ -65,7 +65,18 @@ function prefixed<S extends string, T extends object>(whose: S, fields: T) {
 export function toActivity(activity: Omit<ActivityEntity, 'id'>, isStaff = false): Activity {
   const { kind, at, actor, fromStatus, toStatus, source, staffNote, changes } = activity;
   const note = (isStaff ? staffNote : null) ?? activity.note;
-  return { kind, at: at.toISOString(), actor, from: fromStatus, to: toStatus, source, note, changes };
+  const mentions = activity.mentions.map(({ toStaff, toCompany }) => (isStaff ? toStaff : toCompany));
+  return {
+    kind,
+    at: at.toISOString(),
+    actor,
+    from: fromStatus,
+    to: toStatus,
+    source,
+    note,
+    changes,
+    mentions,
+  };
 }
 
 /** People enter two phones, each possibly mobile; three fields show them, each number once. */

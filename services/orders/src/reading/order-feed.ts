@@ -1,26 +1,28 @@
 import { Injectable } from '@nestjs/common';
-import type { ChangedOrder, OrderFact } from '@overland/contracts';
+import type { EventType, NoticeAdded, OrderFact, orders, ReplyOf } from '@overland/contracts';
 import { Database, readEventsAfter } from '@overland/service-kit';
 
 const mostAtOnce = 1000;
 
-/** The changed orders from the outbox. Gateways read it while pages follow orders. */
+/** Changed orders and new notices, from the outbox. Gateways read it while pages follow them. */
 @Injectable()
 export class OrderFeed {
   constructor(private readonly database: Database) {}
 
   /** @param after the `next` of the previous answer; null to start now. */
-  async since(after: string | null): Promise<{ changes: ChangedOrder[]; next: string }> {
+  async since(after: string | null): Promise<ReplyOf<typeof orders.changes>> {
     const { events, next } = await readEventsAfter(this.database.manager, {
-      type: 'order.changed',
+      types: ['order.changed', 'notice.added'],
       after: placeOf(after),
       limit: mostAtOnce,
     });
-    const changes = events.map(({ payload }) => {
+    const of = (type: EventType) => events.filter((event) => event.type === type);
+    const changes = of('order.changed').map(({ payload }) => {
       const { orderId, portalId, version } = payload as OrderFact;
       return { orderId, portalId, version };
     });
-    return { changes, next: `${next.xid}:${next.position}` };
+    const notices = of('notice.added').map(({ payload }) => payload as NoticeAdded);
+    return { changes, next: `${next.xid}:${next.position}`, notices };
   }
 }
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { type OrderRow, orders, orderWork, type Role, type Session } from '@overland/contracts';
-import { consumeEvent, UserNames } from '@overland/service-kit';
-import { aSession, startTestService, type TestService } from '@overland/service-kit/testing';
+import { notices, type OrderRow, orders, orderWork, type Role, type Session } from '@overland/contracts';
+import { startTestService, type TestService } from '@overland/service-kit/testing';
 import { orders as ordersService } from '../index.js';
 import { historyOf, storeOrder } from '../testing/orders-test-bed.js';
+import { storePerson } from '../testing/people.js';
 
 let service: TestService;
 beforeAll(async () => {
@@ -11,23 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Somebody whom the service knows by name, signed in. */
-async function person(
-  firstName: string,
-  role: Role,
-  portalId = randomUUID(),
-  status = 'Active',
-): Promise<Session> {
-  const session = aSession({ role, portalId, userId: randomUUID() });
-  await consumeEvent(service.dataSource, [service.app.get(UserNames, { strict: false })], {
-    eventId: randomUUID(),
-    type: 'user.changed',
-    at: '2026-11-20T15:00:00.000Z',
-    requestId: null,
-    payload: { userId: session.userId, portalId, firstName, lastName: '', email: '', role, status },
-  });
-  return session;
-}
+const person = (firstName: string, role: Role, portalId = randomUUID(), status = 'Active') =>
+  storePerson(service, { firstName, role, portalId, status });
 async function company() {
   const portalId = randomUUID();
   const admin = await person('Ann', 'Admin', portalId);
@@ -56,7 +41,7 @@ describe('handing orders over', () => {
       note: 'Owner changed from Lee to Kim.',
       actor: 'Lee',
     });
-    const last = (await service.outbox()).at(-1);
+    const last = (await service.outbox()).filter(({ type }) => type === 'order.changed').at(-1);
     expect(last).toMatchObject({ type: 'order.changed', payload: { ownerId: kim.userId, version: 2 } });
   });
 
@@ -117,6 +102,40 @@ describe('handing orders over', () => {
     expect(notes.sort()).toEqual(
       [`Owner changed from nobody to ${last[0]}.`, `Owner changed from ${last[0]} to ${last[1]}.`].sort(),
     );
+  });
+});
+
+describe('the new owner', () => {
+  const told = async (as: Session) => (await service.call(notices.list, { as, query: {} })).body.rows;
+
+  it('is told once of all that was handed over at once, and not of what was taken', async () => {
+    const { portalId, admin, lee } = await company();
+    const stored = [
+      await storeOrder(service, ['new'], { portalId }),
+      await storeOrder(service, ['new'], { portalId }),
+    ];
+    const ids = stored.map(({ orderId }) => orderId);
+    await handOver(ids, lee, admin);
+    await handOver(ids, lee, admin);
+    expect(await told(lee)).toMatchObject([
+      {
+        kind: 'handOver',
+        actor: 'Ann',
+        orders: 2,
+        orderId: ids[0],
+        uniqueId: stored[0]?.uniqueId,
+        isRead: false,
+      },
+    ]);
+    await handOver(ids, admin, admin);
+    expect(await told(admin)).toEqual([]);
+  });
+
+  it('is not told where nothing was handed over', async () => {
+    const [one, other] = [await company(), await company()];
+    const { orderId } = await storeOrder(service, ['new'], { portalId: one.portalId });
+    await handOver([orderId], other.lee, one.admin);
+    expect(await told(other.lee)).toEqual([]);
   });
 });
 

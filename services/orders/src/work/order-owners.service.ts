@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type InputOf, mayHandOver, type OrdersReport, type orderWork } from '@overland/contracts';
 import { AppError, type By, Clock, newOwnerNames, ownerNames } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
+import { NoticeWriter } from '../notices/notice-writer.js';
 import { lineOf } from '../orders/activity-line.js';
 import { LockedOrders } from '../orders/locked-orders.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
@@ -14,20 +16,22 @@ export class OrderOwners {
     private readonly locked: LockedOrders,
     private readonly orders: OrdersRepository,
     private readonly changes: OrderChanges,
+    private readonly notices: NoticeWriter,
     private readonly clock: Clock,
   ) {}
 
   handOver({ orderIds, ownerId }: InputOf<typeof orderWork.handOver>['body'], by: By): Promise<OrdersReport> {
+    const noticeId = randomUUID();
     return this.locked.each(orderIds, by.session, (manager, order) =>
-      this.handOne(manager, order, { ownerId, by }),
+      this.handOne(manager, order, { ownerId, by, noticeId }),
     );
   }
 
-  /** Of a locked order. To the owner that it has it changes nothing. */
+  /** Of a locked order. To the owner that it has it changes nothing. The new one is told once, however many there are. */
   private async handOne(
     manager: EntityManager,
     order: PlacedOrder,
-    { ownerId, by }: { ownerId: string; by: By },
+    { ownerId, by, noticeId }: { ownerId: string; by: By; noticeId: string },
   ): Promise<PlacedOrder> {
     if (order.ownerId === ownerId) return order;
     if (!mayHandOver(by.session, order.ownerId)) {
@@ -35,17 +39,25 @@ export class OrderOwners {
     }
     const after = await newOwnerNames(manager, { ownerId, portalId: order.portalId });
     const before = await ownerNames(manager, order);
+    const actor = await this.orders.actorOf(manager, by.session);
     const line = lineOf(order, {
       kind: 'other',
       at: this.clock.now(),
-      actor: await this.orders.actorOf(manager, by.session),
+      actor,
       source: 'staff',
       note: changeText(before.toCompany, after.toCompany),
       staffNote: changeText(before.toStaff, after.toStaff),
     });
     const columns = { ownerId, version: order.version + 1 };
     const change = { columns, activities: [line] };
-    return this.changes.save(manager, order, { change, requestId: by.info.requestId, by });
+    const { requestId } = by.info;
+    const saved = await this.changes.save(manager, order, { change, requestId, by });
+    if (ownerId !== by.session.userId) {
+      const { id: orderId, portalId } = order;
+      const notice = { id: noticeId, userId: ownerId, portalId, orderId, actor, words: '' };
+      await this.notices.addOrder(manager, { ...notice, kind: 'handOver' }, requestId);
+    }
+    return saved;
   }
 }
 

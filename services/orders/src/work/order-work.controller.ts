@@ -40,8 +40,8 @@ export class OrderWorkController {
   }
 
   @Implements(orderWork.addNote)
-  addNote(@Input() { params, body }: InputOf<typeof orderWork.addNote>, @Caller() session: Session) {
-    return this.notes.add(params.orderId, body.note, session);
+  addNote(@Input() { params, body }: InputOf<typeof orderWork.addNote>, @CalledBy() by: By) {
+    return this.notes.add(params.orderId, body, by);
   }
 
   @Implements(orderWork.moveMany)

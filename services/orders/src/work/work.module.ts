@@ -3,6 +3,7 @@ import { CarriersModule } from '../carriers/carriers.module.js';
 import { ChangeRequestsModule } from '../change-requests/change-requests.module.js';
 import { CostsModule } from '../costs/costs.module.js';
 import { DispatchesModule } from '../dispatches/dispatches.module.js';
+import { NoticesModule } from '../notices/notices.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { PresentersModule } from '../presenters/presenters.module.js';
@@ -30,6 +31,7 @@ import { UndoneRows } from './undone-rows.js';
     CostsModule,
     ChangeRequestsModule,
     DispatchesModule,
+    NoticesModule,
     OrdersModule,
     PaymentsModule,
     PresentersModule,

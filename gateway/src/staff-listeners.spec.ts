@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
-import type { ChangedOrder } from '@overland/contracts';
+import type { ChangedOrder, NoticeAdded } from '@overland/contracts';
 import { ServiceHosts } from '@overland/service-kit';
 import { aSession, tokenFor, until } from '@overland/service-kit/testing';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -15,6 +15,7 @@ let gateway: TestGateway;
 let orders: FastifyInstance;
 /** What the orders service answers next; each gateway begins with null. */
 const waiting: ChangedOrder[] = [];
+const waitingNotices: NoticeAdded[] = [];
 const asked: (string | null)[] = [];
 
 beforeAll(async () => {
@@ -23,7 +24,8 @@ beforeAll(async () => {
   orders.post<{ Body: { after: string | null } }>('/service/orders/changes', async ({ body }) => {
     asked.push(body.after);
     const changes = body.after === null ? [] : waiting.splice(0);
-    return { changes, next: `7:${asked.length}` };
+    const notices = body.after === null ? [] : waitingNotices.splice(0);
+    return { changes, next: `7:${asked.length}`, notices };
   });
   await orders.ready();
   ServiceHosts.set('orders', orders);
@@ -37,25 +39,25 @@ afterAll(async () => {
 const streams: IncomingMessage[] = [];
 
 interface Reader {
-  changes: ChangedOrder[];
+  told: unknown[];
   hasEnded: boolean;
 }
 
-const streamOf = (token: string) => {
+const streamOf = (token: string, path = '/api/orders/live') => {
   const headers = { ...jwt(token), accept: 'text/event-stream' };
-  return { port: gateway.staffPort, host: '127.0.0.1', path: '/api/orders/live', headers };
+  return { port: gateway.staffPort, host: '127.0.0.1', path, headers };
 };
 
-function read(token: string): Promise<Reader> {
-  const reader: Reader = { changes: [], hasEnded: false };
+function read(token: string, path?: string): Promise<Reader> {
+  const reader: Reader = { told: [], hasEnded: false };
   return new Promise((resolve, reject) => {
-    httpRequest(streamOf(token), (stream) => {
+    httpRequest(streamOf(token, path), (stream) => {
       streams.push(stream);
       expect(stream.headers['content-type']).toBe('text/event-stream');
       stream.setEncoding('utf8');
       stream.on('data', (text: string) => {
         for (const line of text.split('\n')) {
-          if (line.startsWith('data: ')) reader.changes.push(JSON.parse(line.slice(6)));
+          if (line.startsWith('data: ')) reader.told.push(JSON.parse(line.slice(6)));
         }
         resolve(reader);
       });
@@ -80,9 +82,20 @@ describe('the stream of order changes', () => {
     const own = await read(tokenFor(aSession({ role: 'User', portalId: portalA })));
     const staff = await read(tokenFor(aSession({ role: 'MCAdmin', portalId: portalB })));
     await happens(ofA, ofB);
-    await until('both are told', async () => own.changes.length > 0 && staff.changes.length === 2);
-    expect(own.changes).toEqual([ofA]);
-    expect(staff.changes).toEqual([ofA, ofB]);
+    await until('both are told', async () => own.told.length > 0 && staff.told.length === 2);
+    expect(own.told).toEqual([ofA]);
+    expect(staff.told).toEqual([ofA, ofB]);
+  });
+
+  it('tells a person of the own notices alone', async () => {
+    const [lee, dana] = [aSession({ role: 'User' }), aSession({ role: 'MCAdmin' })];
+    const own = await read(tokenFor(lee), '/api/notices/live');
+    const staff = await read(tokenFor(dana), '/api/notices/live');
+    await happens(ofA);
+    const told = [{ userId: dana.userId }, { userId: lee.userId }];
+    waitingNotices.push(...told);
+    await until('both are told', async () => own.told.length + staff.told.length === 2);
+    expect([staff.told, own.told]).toEqual([[told[0]], [told[1]]]);
   });
 
   it('tells nothing more once the session has ended', async () => {
