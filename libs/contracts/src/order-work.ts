@@ -126,15 +126,25 @@ export const WorkItem = z.object({
   /** Until when it is snoozed, and who sees to it; null, or absent from an older version, if neither. */
   snoozedUntil: z.optional(z.nullable(z.string())),
   assignee: z.optional(z.nullable(z.object({ userId: id, name: z.string() }))),
+  /** Whose colleagues may see to it, and who does where nobody is assigned; absent from an older version. */
+  portalId: z.optional(id),
+  ownerId: z.optional(z.nullable(id)),
 });
 export type WorkItem = z.infer<typeof WorkItem>;
+
+/** A step is snoozed for so many days at most. */
+export const longestSnooze = 90;
+
+/** What the dialogs of a step ask. */
+export const WorkSnoozing = z.strictObject({ snoozedUntil: day });
+export const WorkAssigning = z.strictObject({ assignee: z.uuid('Please choose who sees to it.') });
 
 /** What somebody notes about a step of an order; what is absent stays. */
 export const WorkMark = z.strictObject({
   /** Until the start of this day, where the portal is, the step is not listed; null lists it again. */
   snoozedUntil: z.optional(z.nullable(day)),
-  /** Null: nobody sees to it any more. */
-  assignee: z.optional(z.nullable(z.literal('me'))),
+  /** Somebody who may open the order; null: its owner sees to it again. */
+  assignee: z.optional(z.nullable(z.union([z.literal('me'), id]))),
 });
 export type WorkMark = z.infer<typeof WorkMark>;
 

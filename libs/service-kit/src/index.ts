@@ -68,6 +68,7 @@ export {
   findName,
   findPeople,
   mayOpen,
+  nameSql,
   namesOf,
   newOwnerNames,
   ownedBy,

@@ -5,8 +5,9 @@ import type { ReactNode } from 'react';
 import { CancelDialog } from './cancel-dialog';
 import type { ListedOrder } from './in-chunks';
 import { MoveDialog } from './move-dialog';
-import { type AskedMove, listMoveNames } from './move-names';
+import { type AskedMove, isAskedMove, listMoveNames } from './move-names';
 import { PlanNote, Reasons } from './plan-note';
+import { useOnlyOrder } from './use-only-order';
 import type { OrderStep } from './use-order-steps';
 import { useStepPlan } from './use-step-plan';
 
@@ -23,6 +24,7 @@ interface StepDialogProps {
 /** Before a step with several orders that people hear of: with which of them it can be taken, and who is emailed. */
 export function StepDialog({ orders, sdStatus, onTake, onClose }: StepDialogProps) {
   const plan = useStepPlan(orders, sdStatus);
+  const order = useOnlyOrder(orders, sdStatus !== null && isAskedMove(sdStatus));
   const ids = new Set(plan.data?.possible.map(({ orderId }) => orderId));
   const some = plan.data ? orders.filter(({ _id }) => ids.has(_id)) : orders;
   const take = (move: OrderMoveInput | null) => onTake({ orders: some, move });
@@ -52,8 +54,10 @@ export function StepDialog({ orders, sdStatus, onTake, onClose }: StepDialogProp
       </CancelDialog>
     );
   }
+  if (order.isLoading) return null;
   return (
     <MoveDialog
+      order={order.data}
       title={`${listMoveNames[sdStatus]}: ${count}`}
       to={sdStatus}
       told={told}

@@ -16,6 +16,7 @@ import { useMemo, useState } from 'react';
 import { useSaveToBook } from '../addresses/save-to-book';
 import { useStaffBook } from '../addresses/use-staff-book';
 import { useKeepOrder } from '../use-keep-order';
+import { BeginAtAddress } from './begin-at-address';
 import { type EditRules, editSchema } from './edit-schema';
 import { type EditValues, valuesOf } from './edit-values';
 import { editedFields } from './edited-fields';
@@ -61,6 +62,7 @@ export function EditForm({ order: opened, quote }: EditFormProps) {
       }}
       label="Edit order"
     >
+      <BeginAtAddress />
       <WatchChanges onChange={setChanged} />
       <Columns>
         <EditSections rules={rules} />

@@ -34,7 +34,13 @@ const states: Record<EmailLog['status'], { tone: ChipTone; label: string }> = {
 /** A text message to a driver has a secret link, so it is never sent again: staff ask for the position anew. */
 const isOfPeople = ({ template }: EmailLog) => (orderEmailTemplates as readonly string[]).includes(template);
 
-export function EmailLine({ mail }: { mail: EmailLog }) {
+interface EmailLineProps {
+  mail: EmailLog;
+  /** Where an address that was wrong can be corrected. */
+  orderToEdit: string | null;
+}
+
+export function EmailLine({ mail, orderToEdit }: EmailLineProps) {
   const { tone, label } = states[mail.status];
   return (
     <Line>
@@ -48,12 +54,16 @@ export function EmailLine({ mail }: { mail: EmailLog }) {
       <span>
         <Chip tone={tone}>{label}</Chip>
       </span>
-      {mail.status === 'queued' || !isOfPeople(mail) ? <span /> : <ResendButton mail={mail} />}
+      {mail.status === 'queued' || !isOfPeople(mail) ? (
+        <span />
+      ) : (
+        <ResendButton mail={mail} orderToEdit={orderToEdit} />
+      )}
     </Line>
   );
 }
 
-function ResendButton({ mail }: { mail: EmailLog }) {
+function ResendButton({ mail, orderToEdit }: EmailLineProps) {
   const [isAsking, setAsking] = useState(false);
   const forms = useForms(isAsking);
   return (
@@ -65,7 +75,9 @@ function ResendButton({ mail }: { mail: EmailLog }) {
       >
         Resend
       </TextButton>
-      {isAsking && forms && <forms.ResendDialog mail={mail} onClose={() => setAsking(false)} />}
+      {isAsking && forms && (
+        <forms.ResendDialog {...{ mail, orderToEdit }} onClose={() => setAsking(false)} />
+      )}
     </>
   );
 }

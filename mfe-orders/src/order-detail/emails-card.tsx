@@ -58,7 +58,7 @@ export function EmailsCard({ order }: { order: Order }) {
                 <Note>The emails sent for this order will be listed here.</Note>
               </Quiet>
             ) : (
-              <Mails mails={mails} />
+              <Mails mails={mails} orderToEdit={order.actions.includes('edit') ? order.orderId : null} />
             )}
           </Section>
         )}
@@ -68,14 +68,14 @@ export function EmailsCard({ order }: { order: Order }) {
   );
 }
 
-function Mails({ mails }: { mails: EmailLog[] }) {
+function Mails({ mails, orderToEdit }: { mails: EmailLog[]; orderToEdit: string | null }) {
   const [showsAll, setShowsAll] = useState(false);
   const earlier = mails.length - shownAtFirst;
   return (
     <>
       <PlainList>
         {(showsAll ? mails : mails.slice(0, shownAtFirst)).map((mail) => (
-          <EmailLine key={mail._id} mail={mail} />
+          <EmailLine key={mail._id} mail={mail} orderToEdit={mail.status === 'failed' ? orderToEdit : null} />
         ))}
       </PlainList>
       {earlier > 0 && (

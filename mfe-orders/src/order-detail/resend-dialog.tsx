@@ -2,11 +2,20 @@ import { type EmailLog, emailNameOf } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import { Button, messageOf, Note, Stack } from '@overland/ui';
 import { Dialog } from '@overland/ui/overlays';
-import { useApiMutation, useNotices } from '@overland/web';
+import { useApiMutation, useNavigate, useNotices } from '@overland/web';
 import { EmailPreview } from './email-preview';
 import { useLoggedEmailPreview } from './use-email-preview';
 
-export function ResendDialog({ mail, onClose }: { mail: EmailLog; onClose: () => void }) {
+interface ResendDialogProps {
+  mail: Pick<EmailLog, '_id' | 'template' | 'to'>;
+  /** The order whose address can be corrected, of an email that did not arrive. */
+  orderToEdit?: string | null;
+  onSent?: () => void;
+  onClose: () => void;
+}
+
+export function ResendDialog({ mail, orderToEdit = null, onSent, onClose }: ResendDialogProps) {
+  const navigate = useNavigate();
   const notify = useNotices((state) => state.notify);
   const preview = useLoggedEmailPreview(mail._id);
   const resend = useApiMutation(calls.emailSending.resend, {
@@ -14,6 +23,7 @@ export function ResendDialog({ mail, onClose }: { mail: EmailLog; onClose: () =>
     whenUnreachable: 'There was an error sending this email',
     onSuccess: () => {
       notify('success', `“${emailNameOf(mail.template)}” goes to ${mail.to} once more.`);
+      onSent?.();
       onClose();
     },
     onError: (error) => notify('error', messageOf(error)),
@@ -21,6 +31,11 @@ export function ResendDialog({ mail, onClose }: { mail: EmailLog; onClose: () =>
   const actions = (
     <>
       <Button onClick={onClose}>Cancel</Button>
+      {orderToEdit && (
+        <Button onClick={() => navigate(`/order/${orderToEdit}/edit`, { state: { wrongAddress: mail.to } })}>
+          Correct the Address
+        </Button>
+      )}
       <Button
         variant="go"
         busy={resend.isPending}
@@ -40,7 +55,11 @@ export function ResendDialog({ mail, onClose }: { mail: EmailLog; onClose: () =>
       actions={actions}
     >
       <Stack>
-        <Note>{`The same email goes to ${mail.to} once more.`}</Note>
+        <Note>
+          {orderToEdit
+            ? `This email did not reach ${mail.to}. Correct the address in the order and send it anew from there, or send it to the same address once more.`
+            : `The same email goes to ${mail.to} once more.`}
+        </Note>
         <EmailPreview preview={preview} />
       </Stack>
     </Dialog>

@@ -1,33 +1,35 @@
-import type { WorkItem } from '@overland/contracts';
+import type { WorkItem, WorkMark } from '@overland/contracts';
 import { addDays, todayIn } from '@overland/contracts/calendar';
 import { calls } from '@overland/contracts/calls';
-import { formatListDay, formatWeekday, LateMenu } from '@overland/ui';
+import { formatListDay, formatWeekday, LateMenu, useLoadedLater } from '@overland/ui';
 import { useApiMutation, useNotices, useSession } from '@overland/web';
+import { useState } from 'react';
 
 /** Days after today until which a step is put off. */
 const choices = [1, 2, 3, 7, 14];
 
+const loadDialogs = () => import('./later-dialogs');
+
 /** Puts a step off until a day, or says who sees to it. */
 export function LaterMenu({ item }: { item: WorkItem }) {
   const userId = useSession((state) => state.userId);
-  const notify = useNotices((state) => state.notify);
-  const marking = useApiMutation(calls.orderTables.markWork, {
-    whenUnreachable: 'There was an error changing this step',
-    refreshes: [calls.orderTables.workList],
-    onError: ({ message }) => notify('error', message),
-  });
-  const { orderId, kind, uniqueId, assignee, snoozedUntil } = item;
-  const mark = (body: Parameters<typeof marking.mutate>[0]['body'], text: string) =>
-    marking.mutate({ params: { orderId, kind }, body }, { onSuccess: () => notify('success', text) });
+  const [asks, setAsks] = useState<'day' | 'person' | null>(null);
+  const dialogs = useLoadedLater(loadDialogs, asks !== null);
+  const { isMarking, mark, markNow } = useMark(item);
+  const { uniqueId, assignee, ownerId, snoozedUntil } = item;
   const today = todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
-  const about = `The step of order #${uniqueId}`;
-  const isMine = assignee?.userId === userId;
+  const close = () => setAsks(null);
+  const snooze = (until: string) => ({
+    body: { snoozedUntil: until },
+    done: `is snoozed until ${formatListDay(until)}.`,
+  });
+  const isMine = (assignee?.userId ?? ownerId) === userId;
   const entries = [
     ...(snoozedUntil
       ? [
           {
             label: 'Bring back now',
-            onPick: () => mark({ snoozedUntil: null }, `${about} is in the list again.`),
+            onPick: () => markNow({ body: { snoozedUntil: null }, done: 'is in the list again.' }),
           },
         ]
       : []),
@@ -36,28 +38,72 @@ export function LaterMenu({ item }: { item: WorkItem }) {
       const name = `${formatWeekday(until)}, ${formatListDay(until)}`;
       return {
         label: days === 1 ? `Until tomorrow, ${formatListDay(until)}` : `Until ${name}`,
-        onPick: () => mark({ snoozedUntil: until }, `${about} is snoozed until ${formatListDay(until)}.`),
+        onPick: () => markNow(snooze(until)),
       };
     }),
-    isMine
-      ? {
-          label: 'Not mine any more',
-          startsGroup: true,
-          onPick: () => mark({ assignee: null }, `${about} is assigned to nobody.`),
-        }
-      : {
-          label: 'Assign to me',
-          startsGroup: true,
-          onPick: () => mark({ assignee: 'me' }, `${about} is assigned to you.`),
-        },
+    { label: 'Until another day…', onPick: () => setAsks('day') },
+    { label: 'Assign to…', startsGroup: true, onPick: () => setAsks('person') },
+    ...(isMine
+      ? []
+      : [
+          {
+            label: 'Assign to me',
+            onPick: () => markNow({ body: { assignee: 'me' }, done: 'is assigned to you.' }),
+          },
+        ]),
+    ...(assignee
+      ? [
+          {
+            label: 'Assign to nobody',
+            onPick: () => markNow({ body: { assignee: null }, done: 'is assigned to nobody.' }),
+          },
+        ]
+      : []),
   ];
   return (
-    <LateMenu
-      size="small"
-      label="Later"
-      aria-label={`Later, or mine: order #${uniqueId}`}
-      busy={marking.isPending}
-      entries={entries}
-    />
+    <>
+      <LateMenu
+        size="small"
+        label="Later"
+        aria-label={`Later, or who: order #${uniqueId}`}
+        busy={isMarking}
+        entries={entries}
+      />
+      {dialogs && asks === 'day' && (
+        <dialogs.SnoozeDialog
+          {...{ item, today }}
+          onSnooze={(until) => mark(snooze(until)).then(close)}
+          onClose={close}
+        />
+      )}
+      {dialogs && asks === 'person' && (
+        <dialogs.AssignStepDialog
+          item={item}
+          onAssign={(to) => mark({ body: { assignee: to }, done: 'is assigned.' }).then(close)}
+          onClose={close}
+        />
+      )}
+    </>
   );
+}
+
+interface Marking {
+  body: WorkMark;
+  /** What the notice says of the step. */
+  done: string;
+}
+
+function useMark({ orderId, kind, uniqueId }: WorkItem) {
+  const notify = useNotices((state) => state.notify);
+  const marking = useApiMutation(calls.orderTables.markWork, {
+    whenUnreachable: 'There was an error changing this step',
+    refreshes: [calls.orderTables.workList],
+  });
+  /** Fails with the error of a field, which the form shows. */
+  const mark = async ({ body, done }: Marking) => {
+    await marking.mutateAsync({ params: { orderId, kind }, body });
+    notify('success', `The step of order #${uniqueId} ${done}`);
+  };
+  const markNow = (what: Marking) => void mark(what).catch(({ message }: Error) => notify('error', message));
+  return { isMarking: marking.isPending, mark, markNow };
 }

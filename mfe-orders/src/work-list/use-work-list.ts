@@ -14,13 +14,18 @@ export function useWorkList() {
   return useApiQuery(...workQuery(portalId));
 }
 
-/** The snoozed ones, once somebody asks for them. */
-export function useSnoozed(isWanted: boolean) {
+export type WhichWork = 'all' | 'mine' | 'snoozed';
+
+/** The own or the snoozed ones, once somebody asks for them. */
+export function useSomeWork(which: WhichWork) {
   const portalId = useViewAs((state) => state.portalId);
-  const query = { snoozed: 'yes' as const, ...(portalId === null ? {} : { portalId }) };
+  const query = {
+    ...(which === 'mine' ? { whose: 'mine' as const } : { snoozed: 'yes' as const }),
+    ...(portalId === null ? {} : { portalId }),
+  };
   return useApiQuery(
     calls.orderTables.workList,
     { query },
-    { whenUnreachable: 'There was an error getting orders', enabled: isWanted },
+    { whenUnreachable: 'There was an error getting orders', enabled: which !== 'all' },
   );
 }

@@ -1,4 +1,13 @@
-import { dispatch, emailSending, emails, orderTables, orderWork, type WorkItem } from '@overland/contracts';
+import {
+  dispatch,
+  emailSending,
+  emails,
+  orders,
+  orderTables,
+  orderWork,
+  users,
+  type WorkItem,
+} from '@overland/contracts';
 import { FakeServer, openPage } from '@overland/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anOrder } from '../testing/an-order';
@@ -49,10 +58,7 @@ it('says what each order waits for, and of what the step is about', async () => 
   expect(fourth.getByRole('link', { name: 'Answer order #10228' })).toBeVisible();
   const third = await line(/10227/);
   expect(third.getByText('Window ended yesterday, Nov 28')).toBeVisible();
-  expect(third.getByRole('link', { name: 'Open order #10227' })).toHaveAttribute(
-    'href',
-    `/order/${idOf(10227)}`,
-  );
+  expect(third.getByRole('button', { name: 'Mark Driver Assigned for order #10227' })).toBeVisible();
 });
 
 it('asks for a payment with one click, and says why it did not', async () => {
@@ -101,7 +107,7 @@ it('sends an order again that could not be sent', async () => {
   expect(server.callsOf(dispatch.sendAgain)[0]?.path).toBe(`/order/${failed.orderId}/dispatch`);
 });
 
-it('sends an email again that failed, and takes it from the list', async () => {
+it('sends an email again that failed, or leads to its address, and takes it from the list', async () => {
   const email = {
     _id: idOf(10299),
     template: 'Order Transferee' as const,
@@ -109,6 +115,9 @@ it('sends an email again that failed, and takes it from the list', async () => {
   };
   const failed = aWorkItem({ uniqueId: 10236, kind: 'emailFailed', days: 1, email });
   const { server, user } = openCard([failed, waiting]);
+  server.answer(emailSending.previewAgain, {
+    body: { to: [email.to], subject: 'Your order', page: '/emails/preview' },
+  });
   const shown = await line(/10236/);
   expect(shown.getByText('Email not delivered')).toBeVisible();
   expect(shown.getByText('Customer: order details, to marcus@home.example, yesterday')).toBeVisible();
@@ -117,15 +126,15 @@ it('sends an email again that failed, and takes it from the list', async () => {
     body: { code: 'conflict', message: 'This email was sent less than a minute ago.' },
   });
   await user.click(shown.getByRole('button', { name: 'Send Again for order #10236' }));
-  await user.click(await screen.findByRole('button', { name: 'Send Email' }));
+  expect(await screen.findByRole('button', { name: 'Correct the Address' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Resend' }));
   expect(await screen.findByText('This email was sent less than a minute ago.')).toBeVisible();
   server.answer(emailSending.resend, { body: [] });
-  await user.click(shown.getByRole('button', { name: 'Send Again for order #10236' }));
-  await user.click(await screen.findByRole('button', { name: 'Send Email' }));
+  await user.click(screen.getByRole('button', { name: 'Resend' }));
   expect(
     await screen.findByText('“Customer: order details” goes to marcus@home.example once more.'),
   ).toBeVisible();
-  expect(screen.queryByText('Email not delivered')).toBeNull();
+  await waitFor(() => expect(screen.queryByText('Email not delivered')).toBeNull());
   expect(screen.getByText('No carrier for 4 days')).toBeVisible();
 });
 
@@ -182,27 +191,75 @@ it('shows three lines until all are asked for, and none once it is closed, which
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
 });
 
-it('marks an order picked up by the dialog that names who is emailed', async () => {
-  const passed = aWorkItem({ uniqueId: 10240, kind: 'pickupPassed', sdStatusLabel: 'Assigned Driver' });
+it.each([
+  ['Assigned Driver', 'Mark Picked Up', 'is Picked Up'],
+  ['Confirmed', 'Mark Driver Assigned', 'is marked Driver Assigned'],
+])('takes the next step of a passed pickup of an order %s by its dialog', async (state, step, done) => {
+  const passed = aWorkItem({ uniqueId: 10240, kind: 'pickupPassed', sdStatusLabel: state });
   const { server, user } = openCard([passed]);
   const possible = [{ orderId: passed.orderId, uniqueId: 10240 }];
   const recipients = [{ party: 'customer', address: 'henry@home.example' }];
   server
+    .answer(orders.get, { body: anOrder({ orderId: passed.orderId, uniqueId: 10240 }) })
+    .answer(orderWork.listCarriers, { body: [] })
     .answer(orderWork.check, { body: { possible, refused: [] } })
     .answer(emails.audiences, { body: [{ ...possible[0], customerFullName: 'Henry Novak', recipients }] })
     .answer(orderWork.moveMany, { body: { done: possible, refused: [] } });
-  await user.click(await screen.findByRole('button', { name: 'Mark Picked Up for order #10240' }));
-  const title = 'Mark Picked Up: order #10240';
+  await user.click(await screen.findByRole('button', { name: `${step} for order #10240` }));
+  const title = `${step}: order #10240`;
   const dialog = within(await screen.findByRole('dialog', { name: title }));
   expect(await dialog.findByText(/henry@home.example/)).toBeVisible();
+  const carrier = dialog.queryByRole('combobox', { name: /Carrier/ });
+  if (carrier) await user.type(carrier, 'Roadrunner Haul');
   await user.click(dialog.getByRole('button', { name: title }));
-  expect(await screen.findByText('Order #10240 is Picked Up.')).toBeVisible();
+  expect(await screen.findByText(`Order #10240 ${done}.`)).toBeVisible();
+});
+
+it('leaves an order on hold to its page', async () => {
+  openCard([aWorkItem({ uniqueId: 10242, kind: 'pickupPassed', sdStatusLabel: 'On Hold' })]);
+  expect(await screen.findByRole('link', { name: 'Open order #10242' })).toBeVisible();
+});
+
+it('snoozes a step until any day, and assigns it to a colleague', async () => {
+  const lee = '0197b1c0-0000-4000-8000-000000000001';
+  const { server, user } = openCard([waiting]);
+  server
+    .answer(users.names, { body: [{ _id: lee, name: 'Lee Moss', isArchived: false }] })
+    .answer(orderTables.markWork, { body: { orderId: waiting.orderId } });
+  const pick = async (entry: string) => {
+    await user.click(await screen.findByRole('button', { name: 'Later, or who: order #10224' }));
+    await user.click(await screen.findByRole('menuitem', { name: entry }));
+  };
+  await pick('Until another day…');
+  const day = await screen.findByRole('textbox', { name: 'Until' });
+  await user.type(day, '12/20/2030');
+  expect(await screen.findByText(/^The last possible day is/)).toBeVisible();
+  await user.keyboard('{Escape}');
+  await pick('Assign to…');
+  await user.type(await screen.findByRole('combobox', { name: 'Who sees to this step' }), 'Lee');
+  await user.click(await screen.findByRole('option', { name: 'Lee Moss' }));
+  await user.click(screen.getByRole('button', { name: 'Assign' }));
+  expect(await screen.findByText('The step of order #10224 is assigned.')).toBeVisible();
+  expect(server.callsOf(orderTables.markWork).at(-1)?.body).toEqual({ assignee: lee });
+});
+
+it('lists those that the reader sees to', async () => {
+  const other = aWorkItem({ uniqueId: 10225 });
+  const server = new FakeServer().answer(orderTables.workList, {
+    body: { items: [waiting, other], total: 2, mine: 1, snoozed: 0 },
+  });
+  const { user } = openPage(<Card />, { server, session });
+  expect(await screen.findAllByRole('listitem')).toHaveLength(2);
+  server.answer(orderTables.workList, { body: { items: [other], total: 1, mine: 1, snoozed: 0 } });
+  await user.click(screen.getByRole('button', { name: '1 mine' }));
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+  expect(server.callsOf(orderTables.workList).at(-1)?.query).toMatchObject({ whose: 'mine' });
 });
 
 it('snoozes a step until a day, and lists the snoozed ones to be brought back', async () => {
   const { server, user } = openCard([waiting]);
   server.answer(orderTables.markWork, { body: { orderId: waiting.orderId } });
-  await user.click(await screen.findByRole('button', { name: 'Later, or mine: order #10224' }));
+  await user.click(await screen.findByRole('button', { name: 'Later, or who: order #10224' }));
   const later = await screen.findByRole('menuitem', { name: /^Until tomorrow/ });
   const put = { ...waiting, snoozedUntil: '2019-12-02' };
   server.answer(orderTables.workList, { body: { items: [put], total: 1, snoozed: 1 } });
@@ -210,7 +267,7 @@ it('snoozes a step until a day, and lists the snoozed ones to be brought back', 
   expect(await screen.findByText(/^The step of order #10224 is snoozed until/)).toBeVisible();
   await user.click(await screen.findByRole('button', { name: '1 snoozed' }));
   expect(await screen.findByText(/snoozed until Dec 2, 2019$/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Later, or mine: order #10224' }));
+  await user.click(screen.getByRole('button', { name: 'Later, or who: order #10224' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Bring back now' }));
   expect(await screen.findByText('The step of order #10224 is in the list again.')).toBeVisible();
   expect(server.callsOf(orderTables.markWork).at(-1)?.body).toEqual({ snoozedUntil: null });

@@ -1,8 +1,7 @@
 import { Card, Note, PHONE, PlainList, Skeleton, styled, TextButton, useIsPhone } from '@overland/ui';
-import { useSession } from '@overland/web';
 import { useEffect, useState } from 'react';
 import { Line } from './line';
-import { useSnoozed, type useWorkList } from './use-work-list';
+import { useSomeWork, type useWorkList, type WhichWork } from './use-work-list';
 import { WorkLines } from './work-lines';
 
 const Sheet = styled(Card)({ marginBottom: 20, overflow: 'hidden' });
@@ -23,9 +22,8 @@ export function WorkCard({ work }: { work: ReturnType<typeof useWorkList> }) {
   const foldedTo = useIsPhone() ? 1 : 3;
   const [shows, setShows] = useState<Shown>(kept.read);
   const [showsAll, setShowsAll] = useState(false);
-  const [lists, setLists] = useState<'all' | 'mine' | 'snoozed'>('all');
-  const snoozed = useSnoozed(lists === 'snoozed');
-  const userId = useSession((state) => state.userId);
+  const [lists, setLists] = useState<WhichWork>('all');
+  const some = useSomeWork(lists);
   const length = work.data?.items.length;
   useEffect(() => {
     if (length !== undefined) lastLength.keep(length);
@@ -35,31 +33,28 @@ export function WorkCard({ work }: { work: ReturnType<typeof useWorkList> }) {
     const lines = Math.min(lastLength.read(), foldedTo);
     return <WorkSkeleton lines={lines} isClosed={shows === 'none'} />;
   }
-  const { total, snoozed: putOff = 0 } = work.data;
+  const { snoozed: putOff = 0, mine = 0 } = work.data;
   if (work.data.items.length === 0 && putOff === 0) return null;
-  const steps = lists === 'snoozed' ? (snoozed.data?.items ?? []) : work.data.items;
-  const items = lists === 'mine' ? steps.filter(({ assignee }) => assignee?.userId === userId) : steps;
-  const hasMine = work.data.items.some(({ assignee }) => assignee?.userId === userId);
+  // Until others are loaded, those stay that were there.
+  const { items, total } = (lists === 'all' ? undefined : some.data) ?? work.data;
   const toggle = () => {
     const next = shows === 'none' ? 'some' : 'none';
     kept.keep(next);
     setShows(next);
   };
   const more =
-    lists === 'all' && total > items.length
-      ? `Show the first ${items.length} of ${total}`
-      : `Show all ${items.length}`;
+    total > items.length ? `Show the first ${items.length} of ${total}` : `Show all ${items.length}`;
   return (
     <Sheet as="section" padded={false} aria-label="To do">
       <Head>
         <h2>To do</h2>
-        <Note>{`${total === 1 ? '1 step' : `${total} steps, the nearest first`}`}</Note>
-        {(hasMine || lists === 'mine') && (
+        <Note>{total === 1 ? '1 step' : `${total} steps, the nearest first`}</Note>
+        {((mine > 0 && mine < work.data.total) || lists === 'mine') && (
           <TextButton
             aria-pressed={lists === 'mine'}
             onClick={() => setLists(lists === 'mine' ? 'all' : 'mine')}
           >
-            {lists === 'mine' ? 'Everybody’s' : 'Mine'}
+            {lists === 'mine' ? 'Everybody’s' : `${mine} mine`}
           </TextButton>
         )}
         {(putOff > 0 || lists === 'snoozed') && (

@@ -1,4 +1,4 @@
-import { emailNameOf, termsTemplateId, type WorkItem } from '@overland/contracts';
+import { termsTemplateId, type WorkItem } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import { PlainList, useConfirm, useLoadedLater } from '@overland/ui';
 import { type ApiError, api, useApiMutation, useNotices, useSession } from '@overland/web';
@@ -7,18 +7,21 @@ import type { ListedOrder } from '../at-once/in-chunks';
 import type { AskedMove } from '../at-once/move-names';
 import { useOneStep } from '../at-once/use-one-step';
 import { WorkLine } from './work-line';
-import type { Remedy } from './work-words';
+import { mayCorrect, type Remedy } from './work-words';
 
-const loadDialog = () => import('../at-once/step-dialog');
+const loadDialogs = () => import('./dialogs');
+
+type Asked =
+  | { orders: ListedOrder[]; sdStatus: AskedMove }
+  | { mail: NonNullable<WorkItem['email']>; orderToEdit: string | null };
 
 export function WorkLines({ items }: { items: readonly WorkItem[] }) {
   // Emails that were sent again stay in the list until they have gone out; one that fails again is another email.
   const [resent, setResent] = useState<string[]>([]);
   const isStaff = useSession((state) => state.role === 'MCAdmin');
   const notify = useNotices((state) => state.notify);
-  const confirm = useConfirm();
-  const [asked, setAsked] = useState<{ orders: ListedOrder[]; sdStatus: AskedMove } | null>(null);
-  const dialogs = useLoadedLater(loadDialog, asked !== null);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const dialogs = useLoadedLater(loadDialogs, asked !== null);
   const step = useOneStep();
   const sending = useApiMutation(calls.dispatch.sendAgain, {
     whenUnreachable: 'There was an error sending the order',
@@ -26,26 +29,11 @@ export function WorkLines({ items }: { items: readonly WorkItem[] }) {
     onSuccess: ({ uniqueId }) => notify('success', `Order #${uniqueId} is being sent again.`),
     onError: ({ message }) => notify('error', message),
   });
-  const resending = useApiMutation(calls.emailSending.resend, {
-    whenUnreachable: 'There was an error sending this email',
-    refreshes: [calls.emails.logs],
-    onError: ({ message }) => notify('error', message),
-    onSuccess: (_log, { params: { emailId } }) => setResent((before) => [...before, emailId]),
-  });
   const terms = useAskForTerms();
-  const resend = async ({ _id: emailId, template, to }: NonNullable<WorkItem['email']>) => {
-    const text = `“${emailNameOf(template)}” goes to ${to} once more. To write to another address, edit the order first.`;
-    const isSure = await confirm({ title: 'Send again', text, confirmLabel: 'Send Email' });
-    if (!isSure) return;
-    resending.mutate(
-      { params: { emailId } },
-      { onSuccess: () => notify('success', `“${emailNameOf(template)}” goes to ${to} once more.`) },
-    );
-  };
   const remedy = (item: WorkItem, chosen: Remedy) => {
     const { orderId, uniqueId, email } = item;
     const orders = [{ _id: orderId, uniqueId }];
-    if (email) return void resend(email);
+    if (email) return setAsked({ mail: email, orderToEdit: mayCorrect(item, { isStaff }) ? orderId : null });
     if (chosen.label === 'Send Again') return sending.mutate({ params: { orderId } });
     if (chosen.label === 'Ask Again') return terms.ask(item);
     if (chosen.label === 'Request Payment') return step.mutate({ orders, move: null });
@@ -54,12 +42,10 @@ export function WorkLines({ items }: { items: readonly WorkItem[] }) {
   };
   const busy = [
     ...(step.isPending ? step.variables.orders.map(({ _id }) => _id) : []),
-    ...items
-      .filter(({ email }) => resending.isPending && email?._id === resending.variables.params.emailId)
-      .map(({ orderId }) => orderId),
     ...(sending.isPending ? [sending.variables.params.orderId] : []),
     ...(terms.pendingOrderId ? [terms.pendingOrderId] : []),
   ];
+  const close = () => setAsked(null);
   return (
     <>
       <PlainList>
@@ -75,14 +61,18 @@ export function WorkLines({ items }: { items: readonly WorkItem[] }) {
             />
           ))}
       </PlainList>
-      {asked && dialogs && (
+      {dialogs && asked && 'mail' in asked && (
+        <dialogs.ResendDialog
+          {...asked}
+          onSent={() => setResent((before) => [...before, asked.mail._id])}
+          onClose={close}
+        />
+      )}
+      {dialogs && asked && 'orders' in asked && (
         <dialogs.StepDialog
           {...asked}
-          onTake={async (taken) => {
-            await step.mutateAsync(taken);
-            setAsked(null);
-          }}
-          onClose={() => setAsked(null)}
+          onTake={(taken) => step.mutateAsync(taken).then(close)}
+          onClose={close}
         />
       )}
     </>

@@ -84,6 +84,7 @@ function agoOf(days: number): string {
 export type Remedy =
   | { label: 'Request Payment' }
   | { label: 'Mark Posted'; to: 'posted' }
+  | { label: 'Mark Driver Assigned'; to: 'accepted' }
   | { label: 'Mark Picked Up'; to: 'picked_up' }
   | { label: 'Mark Delivered'; to: 'delivered' }
   | { label: 'Send Again' }
@@ -105,15 +106,23 @@ export function remedyOf(
     case 'termsNotAccepted':
       return { label: 'Ask Again' };
     case 'pickupPassed':
-      // Before a driver is assigned, nothing was picked up.
       if (isStaff && sdStatusLabel === 'Assigned Driver') return { label: 'Mark Picked Up', to: 'picked_up' };
+      // Before a driver is assigned, nothing was picked up.
+      if (isStaff && sdStatusLabel !== 'On Hold') return { label: 'Mark Driver Assigned', to: 'accepted' };
       break;
     case 'deliveryPassed':
       if (isStaff) return { label: 'Mark Delivered', to: 'delivered' };
       break;
     default:
-      // An order that was posted already waits for an answer, and not for a click.
-      if (isStaff && sdStatusLabel !== 'Confirmed') return { label: 'Mark Posted', to: 'posted' };
+      if (isStaff && sdStatusLabel === 'Confirmed') return { label: 'Mark Driver Assigned', to: 'accepted' };
+      if (isStaff) return { label: 'Mark Posted', to: 'posted' };
   }
   return { label: 'Open', card: null };
+}
+
+/** Whether the order of an email that failed can be edited, and its address be corrected (docs/product/orders.md). */
+export function mayCorrect({ sdStatusLabel, email }: WorkItem, { isStaff }: { isStaff: boolean }): boolean {
+  // The company's own address is not the order's.
+  if (email?.template === 'Order Client' || sdStatusLabel === 'Canceled') return false;
+  return isStaff ? sdStatusLabel !== 'Delivered' : !isOnTheRoad(sdStatusLabel);
 }

@@ -10,17 +10,24 @@ export const orderTables = endpointsOf('orders', {
   workList: endpoint('GET', '/orders/work', {
     access: 'signedIn',
     summary: 'Orders that need a step, most urgent first; at most 50',
-    query: z.strictObject({ portalId: z.optional(id), snoozed: z.optional(z.literal('yes')) }),
+    query: z.strictObject({
+      portalId: z.optional(id),
+      snoozed: z.optional(z.literal('yes')),
+      /** Those that the caller sees to: assigned to them, or of their order and assigned to nobody. */
+      whose: z.optional(z.literal('mine')),
+    }),
     reply: z.object({
       items: z.array(WorkItem),
       total: z.int(),
       /** How many are snoozed; `snoozed=yes` lists these. */
       snoozed: z._default(z.int(), 0),
+      /** How many of them are the caller's; `whose=mine` lists these. */
+      mine: z._default(z.int(), 0),
     }),
   }),
   markWork: endpoint('PUT', '/order/:orderId/work/:kind', {
     access: 'signedIn',
-    summary: 'Snooze a step of the work list, or see to it oneself',
+    summary: 'Snooze a step of the work list, or assign it to a colleague or to oneself',
     params: z.object({ orderId: id, kind: z.enum(workKinds) }),
     body: WorkMark,
     reply: z.object({ orderId: id }),

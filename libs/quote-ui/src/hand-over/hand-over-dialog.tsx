@@ -1,9 +1,8 @@
 import { HandingOver } from '@overland/contracts';
 import { Note } from '@overland/ui';
 import { FormDialog } from '@overland/ui/form-dialog';
-import { ComboField } from '@overland/ui/forms';
 import { ApiError, siteConfig, useSession } from '@overland/web';
-import { usePeople } from '../owner/use-people';
+import { PersonField } from './person-field';
 
 interface HandOverDialogProps {
   /** "Hand over order #10234" */
@@ -19,9 +18,7 @@ interface HandOverDialogProps {
 
 /** Asks who gets it. What nobody has is offered to whoever asks. */
 export function HandOverDialog({ title, portalId, ownerId, onHandOver, onClose }: HandOverDialogProps) {
-  const people = usePeople(portalId);
   const userId = useSession((state) => state.userId);
-  const choices = (people.data ?? []).filter(({ _id, isArchived }) => !isArchived && _id !== ownerId);
   return (
     <FormDialog
       title={title}
@@ -38,17 +35,7 @@ export function HandOverDialog({ title, portalId, ownerId, onHandOver, onClose }
       {portalId === null && (
         <Note>{`They are of several companies, so only people of ${siteConfig().brandName} can get them all.`}</Note>
       )}
-      <ComboField
-        name="ownerId"
-        label="New owner"
-        options={choices.map(({ _id, name }) => ({
-          value: _id,
-          label: _id === userId ? `${name} (you)` : name,
-        }))}
-        hint={people.error ? people.error.message : undefined}
-        noMatch={people.isPending ? 'Looking up who there is…' : 'Nobody here has this name.'}
-        autoFocus
-      />
+      <PersonField name="ownerId" label="New owner" portalId={portalId} without={ownerId} />
     </FormDialog>
   );
 }

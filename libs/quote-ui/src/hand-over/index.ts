@@ -1,1 +1,2 @@
 export { HandOverDialog } from './hand-over-dialog';
+export { PersonField } from './person-field';

@@ -44,10 +44,13 @@ export async function findName(manager: EntityManager, userId: string | null): P
   return person?.fullName ?? null;
 }
 
+/** The name of the person whose id a column has, as the reader may know it. */
+export const nameSql = (column: string): string =>
+  `coalesce((select u.full_name from user_names u where u.user_id = ${column}), '${provider}')`;
+
 /** The owner's name in a list of rows with `owner_id`; '' without one. */
 export const ownerNameColumn = {
-  sql: `case when t.owner_id is null then '' else
-    coalesce((select u.full_name from user_names u where u.user_id = t.owner_id), '${provider}') end`,
+  sql: `case when t.owner_id is null then '' else ${nameSql('t.owner_id')} end`,
   type: 'text',
 } as const;
 

@@ -14,6 +14,7 @@ import { loadDemoOrders } from '../demo/load-demo-orders.js';
 import { type BookingTestBed, startBookingTestBed } from '../testing/booking-test-bed.js';
 import { copyOrders } from '../testing/copy-orders.js';
 import { aDemoOrder } from '../testing/demo-order.builder.js';
+import { storePerson } from '../testing/people.js';
 import { EmailFailures } from '../work/email-failures.listener.js';
 import { workParameters, workSql } from './work-list.js';
 
@@ -265,7 +266,7 @@ describe('the COD table', () => {
 async function workList(
   as: Session,
   query: Record<string, unknown> = {},
-): Promise<{ items: WorkItem[]; total: number }> {
+): Promise<{ items: WorkItem[]; total: number; mine: number }> {
   const reply = await bed.service.call(orderTables.workList, { query, as });
   expect(reply.status).toBe(200);
   return reply.body;
@@ -467,6 +468,49 @@ describe('the work list', () => {
     expect((await workList(aSession({ portalId: randomUUID() }))).items).toEqual([]);
   });
 
+  it('is assigned to somebody who may open the order, and without one is its owner’s', async () => {
+    const portalId = randomUUID();
+    const lee = await storePerson(bed.service, { firstName: 'Lee', role: 'User', portalId });
+    const kim = await storePerson(bed.service, { firstName: 'Kim', role: 'User', portalId });
+    const gone = await storePerson(bed.service, {
+      firstName: 'Pat',
+      role: 'User',
+      portalId,
+      status: 'Archived',
+    });
+    const dana = await storePerson(bed.service, { firstName: 'Dana', role: 'MCAdmin' });
+    const stranger = await storePerson(bed.service, { firstName: 'Sam', role: 'User' });
+    const columns = `owner_id = '${lee.userId}'`;
+    const number = await anOrder({ portalId, ...settled, firstDay: '2026-11-19', columns });
+    const other = await anOrder({ portalId, ...settled, firstDay: '2026-11-18' });
+    const mine = async (as: Session) => (await workList(as, { whose: 'mine' })).items;
+    expect(await mine(lee)).toMatchObject([{ uniqueId: number, assignee: null, ownerId: lee.userId }]);
+    const item = (await workList(lee)).items.find(({ uniqueId }) => uniqueId === number);
+    const assign = async (assignee: string | null, as = lee) =>
+      (
+        await bed.service.call(orderTables.markWork, {
+          params: { orderId: item?.orderId, kind: item?.kind },
+          body: { assignee },
+          as,
+        })
+      ).status;
+    for (const refused of [stranger, gone, dana]) expect(await assign(refused.userId)).toBe(409);
+    expect(await assign(randomUUID())).toBe(409);
+    expect(await assign(kim.userId)).toBe(200);
+    expect(await mine(lee)).toEqual([]);
+    expect(await mine(kim)).toMatchObject([{ assignee: { userId: kim.userId, name: 'Kim' } }]);
+    expect(await workList(kim)).toMatchObject({ total: 2, mine: 1 });
+    // To the company the provider's staff have no name.
+    expect(await assign(dana.userId, dana)).toBe(200);
+    expect((await workList(kim)).items.map(({ uniqueId, assignee }) => [uniqueId, assignee?.name])).toEqual([
+      [number, 'Overland'],
+      [other, undefined],
+    ]);
+    expect((await mine(dana)).map(({ assignee }) => assignee?.name)).toEqual(['Dana']);
+    expect(await assign(null)).toBe(200);
+    expect(await mine(lee)).toHaveLength(1);
+  });
+
   describe('has an email that failed', () => {
     const handlers = () => bed.service.app.get(EmailFailures, { strict: false });
     const settledNow = { ...settled, columns: `status = 'Delivered'` };
@@ -589,7 +633,9 @@ describe('among 10,000 orders, most of them done', () => {
   });
 
   it('the work list reads the open ones only, and by their ids those that the TMS did not take', async () => {
-    const params = workParameters({ scope: systemScope, now: bed.clock.now(), withDispatch: true });
+    const params = workParameters({
+      ...{ scope: systemScope, userId: randomUUID(), now: bed.clock.now(), withDispatch: true },
+    });
     expect(await indexesOf(workSql, params)).toEqual(['orders_open', 'orders_pkey']);
   });
 

@@ -1,7 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { CodTable, InputOf, orderTables, ReplyOf, Session, WorkMark } from '@overland/contracts';
 import { todayIn } from '@overland/contracts/calendar';
-import { Clock, Database, invalidField, listTimeZone, portalOf, portalScope } from '@overland/service-kit';
+import {
+  Clock,
+  Database,
+  invalidField,
+  listTimeZone,
+  newOwnerNames,
+  portalOf,
+  portalScope,
+} from '@overland/service-kit';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { CodTableRepository } from './cod-table.repository.js';
 import { snoozeRefusal } from './snooze-rule.js';
@@ -19,21 +27,25 @@ export class OrderTablesService {
   ) {}
 
   workList(
-    { portalId: viewAs, snoozed }: InputOf<typeof orderTables.workList>['query'],
+    { portalId: viewAs, snoozed, whose }: InputOf<typeof orderTables.workList>['query'],
     session: Session,
   ): Promise<ReplyOf<typeof orderTables.workList>> {
     const scope = portalScope(session, viewAs);
-    const query = { scope, now: this.clock.now(), withDispatch: session.role === 'MCAdmin' };
+    const { userId } = session;
+    const query = { scope, userId, now: this.clock.now(), withDispatch: session.role === 'MCAdmin' };
     return this.database.withPortal(scope, async (manager) => {
       const putOff = (await this.marks.hasSnoozed(manager, portalOf(scope)))
         ? await readWorkList(manager, { ...query, snoozed: true })
-        : { items: [], total: 0 };
-      const shown = snoozed ? putOff : await readWorkList(manager, query);
+        : { items: [], total: 0, mine: 0 };
+      const shown = snoozed ? putOff : await readWorkList(manager, { ...query, isMine: whose === 'mine' });
       return { ...shown, snoozed: putOff.total };
     });
   }
 
-  /** @throws AppError notFound, also for another portal's order; invalid for a day that has begun, or is too far. */
+  /**
+   * @throws AppError notFound, also for another portal's order; invalid for a day that has begun, or is too far; conflict
+   * for an assignee who may not open the order.
+   */
   async markWork(
     { orderId, kind }: InputOf<typeof orderTables.markWork>['params'],
     { snoozedUntil, assignee }: WorkMark,
@@ -45,14 +57,12 @@ export class OrderTablesService {
       const today = todayIn(await listTimeZone(manager, portalId), this.clock.now());
       const refusal = snoozedUntil ? snoozeRefusal(snoozedUntil, today) : null;
       if (refusal) throw invalidField('snoozedUntil', refusal);
-      const by =
-        assignee === 'me'
-          ? { assigneeId: session.userId, assigneeName: await this.orders.actorOf(manager, session) }
-          : { assigneeId: null, assigneeName: null };
+      const assigneeId = assignee === 'me' ? session.userId : assignee;
+      if (assigneeId && assignee !== 'me') await newOwnerNames(manager, { ownerId: assigneeId, portalId });
       await this.marks.save(manager, {
         ...{ orderId, kind, portalId },
         ...(snoozedUntil !== undefined && { snoozedUntil }),
-        ...(assignee !== undefined && by),
+        ...(assigneeId !== undefined && { assigneeId }),
       });
       return { orderId };
     });

@@ -10,7 +10,7 @@ import {
   workKinds,
 } from '@overland/contracts';
 import { providerTimeZone } from '@overland/contracts/calendar';
-import { portalOf, type Scope } from '@overland/service-kit';
+import { nameSql, portalOf, type Scope } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 
 type WorkList = ReplyOf<typeof orderTables.workList>;
@@ -47,6 +47,9 @@ const openRequest = `state = 'open' and ($1::uuid is null or portal_id = $1)`;
  * window that ended a year ago waits behind everything else. Of two equally near the one that has passed is first.
  */
 const nearestFirst = `kind <> 'pickupNearNoCarrier', abs(deadline - today), deadline`;
+
+/** The owner of an order sees to its steps until somebody else does. */
+const isMine = 'coalesce(assignee_id, owner_id) = $9';
 
 /**
  * Its cost depends on the open orders only. Days are those of the order's portal. Of several steps for an order the most urgent
@@ -94,10 +97,10 @@ export const workSql = `
     left join portal_replicas p on p.portal_id = t.portal_id
     cross join lateral (select $2::timestamptz as at, coalesce(p.data ->> 'timeZone', $3) as zone) as now
   ), work as (
-    select dated.*, step.kind, step.days, step.deadline, step.snoozed_until, step.assignee_id, step.assignee_name
+    select dated.*, step.kind, step.days, step.deadline, step.snoozed_until, step.assignee_id
     from dated cross join lateral (
-      select steps.kind, deadline, today - coalesce(since, deadline) as days, m.snoozed_until, m.assignee_id,
-        m.assignee_name from (values
+      select steps.kind, deadline, today - coalesce(since, deadline) as days, m.snoozed_until, m.assignee_id
+      from (values
         -- Its customer was told, one business day before, that there is no driver yet.
         ('pickupNearNoCarrier', pickup_scheduled_at, null, is_waiting and sd_status in ${withoutCarrier}
           and (reminded_at is not null or pickup_scheduled_at - today <= 1) and pickup_end >= today),
@@ -127,45 +130,56 @@ export const workSql = `
     created_at as "createdAt", days, can_request as "canRequest", case when kind = 'emailFailed' then
       json_build_object('_id', email_id, 'template', template, 'to', to_address) end as email,
     case when snoozed_until > today then snoozed_until::text end as "snoozedUntil",
-    case when assignee_id is not null then json_build_object('userId', assignee_id, 'name', assignee_name) end as assignee,
-    count(*) over () as total
-  from work order by ${nearestFirst}, array_position($6::text[], kind), unique_id
+    case when assignee_id is not null then json_build_object('userId', assignee_id, 'name', ${nameSql('assignee_id')}) end as assignee,
+    portal_id as "portalId", owner_id as "ownerId",
+    count(*) over () as total, count(*) filter (where ${isMine}) over () as mine
+  from work where not $10 or ${isMine}
+  order by ${nearestFirst}, array_position($6::text[], kind), unique_id
   limit ${mostShown}`;
 
 interface WorkRow extends Omit<WorkItem, 'createdAt'> {
   createdAt: Date;
   total: number;
+  mine: number;
 }
 
 interface WorkQuery {
   scope: Scope;
+  userId: string;
   /** Dispatch is only for the provider's staff. */
   withDispatch: boolean;
   now: Date;
   /** The snoozed steps, in place of the others. */
   snoozed?: boolean;
+  /** Those that the user sees to alone. */
+  isMine?: boolean;
 }
 
-export const workParameters = ({ scope, withDispatch, now, snoozed = false }: WorkQuery): unknown[] => [
-  portalOf(scope),
-  now.toISOString(),
-  providerTimeZone,
-  dueWithinDays,
-  withoutCarrierDays,
-  workKinds,
-  withDispatch,
-  snoozed,
-];
+export function workParameters(query: WorkQuery): unknown[] {
+  const { scope, userId, withDispatch, now, snoozed = false, isMine: onlyMine = false } = query;
+  return [
+    portalOf(scope),
+    now.toISOString(),
+    providerTimeZone,
+    dueWithinDays,
+    withoutCarrierDays,
+    workKinds,
+    withDispatch,
+    snoozed,
+    userId,
+    onlyMine,
+  ];
+}
 
 /** Orders that need a step, each once, with its most urgent step. */
 export async function readWorkList(
   manager: EntityManager,
   query: WorkQuery,
-): Promise<Pick<WorkList, 'items' | 'total'>> {
+): Promise<Pick<WorkList, 'items' | 'total' | 'mine'>> {
   const rows = await manager.query<WorkRow[]>(workSql, workParameters(query));
-  const items = rows.map(({ total: _total, createdAt, ...item }) => ({
+  const items = rows.map(({ total: _total, mine: _mine, createdAt, ...item }) => ({
     ...item,
     createdAt: createdAt.toISOString(),
   }));
-  return { items, total: rows[0]?.total ?? 0 };
+  return { items, total: rows[0]?.total ?? 0, mine: rows[0]?.mine ?? 0 };
 }

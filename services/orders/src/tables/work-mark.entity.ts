@@ -18,7 +18,4 @@ export class WorkMarkEntity {
 
   @Column('uuid', { nullable: true })
   assigneeId: string | null;
-
-  @Column('text', { nullable: true })
-  assigneeName: string | null;
 }
