@@ -3,6 +3,7 @@ import { maxVehicles } from './constants.js';
 import { messages } from './errors.js';
 import { id } from './fields.js';
 import { distinctVins, EnteredVehicle, orderFields, stopFields } from './order-request.js';
+import { ofOrderTexts } from './order-texts.js';
 
 const stops = { ...stopFields('pickup'), ...stopFields('delivery') };
 // The route is the price: city and state are the quote's.
@@ -27,3 +28,14 @@ export const OrderUpdate = z.strictObject({
 });
 export type OrderUpdate = z.infer<typeof OrderUpdate>;
 export type OrderUpdateInput = z.input<typeof OrderUpdate>;
+
+/** What is edited in place on an order's page, as nobody is told of it (docs/product/orders.md). */
+export const editedInPlace = {
+  ...ofOrderTexts((name) => z.pick(OrderUpdate, { [name]: true })),
+  customerPrimaryPhone: z.pick(OrderUpdate, { customerPrimaryPhone: true }),
+  pickupPrimaryPhone: z.pick(OrderUpdate, { pickupPrimaryPhone: true }),
+  pickupNotes: z.pick(OrderUpdate, { pickupNotes: true }),
+  deliveryPrimaryPhone: z.pick(OrderUpdate, { deliveryPrimaryPhone: true }),
+  deliveryNotes: z.pick(OrderUpdate, { deliveryNotes: true }),
+};
+export type EditedInPlace = keyof typeof editedInPlace;

@@ -1,4 +1,5 @@
 import { PlainList, styled, telHref } from '@overland/ui';
+import { type Editing, InPlace } from './in-place';
 
 const Lines = styled(PlainList)({
   display: 'grid',
@@ -20,21 +21,37 @@ interface Contact {
 }
 
 /** How to reach someone: every number and address once, each a link that calls or writes. */
-export function ContactLines({ contact: { phone, mobile, alt, email } }: { contact: Contact }) {
+interface ContactLinesProps {
+  contact: Contact;
+  /** The first phone is edited in place. */
+  editing: Editing;
+}
+
+export function ContactLines({ contact: { phone, mobile, alt, email }, editing }: ContactLinesProps) {
   const phones = [
     { number: phone, kind: '' },
     { number: mobile, kind: 'mobile' },
     { number: alt, kind: 'alternate' },
   ].filter(({ number }) => number !== '');
-  if (phones.length === 0 && email === '') return null;
+  const canEdit = editing.order.actions.includes('edit');
+  const hasFirst = phone !== '' || mobile !== '';
+  if (phones.length === 0 && email === '' && !canEdit) return null;
   return (
     <Lines>
-      {phones.map(({ number, kind }) => (
-        <li key={kind}>
-          <a href={telHref(number)}>{number}</a>
-          {kind !== '' && <small> {kind}</small>}
+      {!hasFirst && canEdit && (
+        <li>
+          <InPlace {...editing}>No phone</InPlace>
         </li>
-      ))}
+      )}
+      {phones.map(({ number, kind }, at) => {
+        const line = (
+          <>
+            <a href={telHref(number)}>{number}</a>
+            {kind !== '' && <small> {kind}</small>}
+          </>
+        );
+        return <li key={kind}>{hasFirst && at === 0 ? <InPlace {...editing}>{line}</InPlace> : line}</li>;
+      })}
       {email !== '' && (
         <li>
           <a href={`mailto:${email}`}>{email}</a>

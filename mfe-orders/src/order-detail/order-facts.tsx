@@ -1,12 +1,20 @@
-import { labeledTexts, moveLabels, type Order } from '@overland/contracts';
+import { moveLabels, type Order, type OrderText, orderTextNames, orderTexts } from '@overland/contracts';
 import { OwnerName } from '@overland/quote-ui/owner';
 import { CheckIcon, Facts, formatCreated, levelLabel, Note, PlainList, Section, styled } from '@overland/ui';
 import { Link } from '@overland/web';
 import { ContactLines } from './contact-lines';
+import { InPlace } from './in-place';
 
 const Body = styled('div')({ display: 'grid', gap: 16 });
 
 export function OrderFacts({ order }: { order: Order }) {
+  const canEdit = order.actions.includes('edit');
+  const textOf = (name: OrderText) =>
+    order[name] === '' && !canEdit ? null : (
+      <InPlace order={order} field={name} label={orderTexts[name].label}>
+        {order[name] || '–'}
+      </InPlace>
+    );
   return (
     <Section title="Order">
       <Body>
@@ -15,7 +23,7 @@ export function OrderFacts({ order }: { order: Order }) {
             { label: 'Customer', value: order.customerFullName },
             { label: 'Company', value: order.companyName },
             { label: 'Owner', value: <OwnerName ownerId={order.ownerId} portalId={order.portalId} /> },
-            ...labeledTexts(order),
+            ...orderTextNames.map((name) => ({ label: orderTexts[name].label, value: textOf(name) })),
             { label: 'Move type', value: order.moveType && moveLabels[order.moveType] },
             { label: 'Non-domestic', value: order.sirvaNonDomestic ? 'Yes' : null },
             { label: 'Picked up within', value: levelLabel(order.serviceLevel) },
@@ -32,6 +40,7 @@ export function OrderFacts({ order }: { order: Order }) {
             alt: order.customerAltPhone,
             email: order.customerEmail,
           }}
+          editing={{ order, field: 'customerPrimaryPhone', label: 'Customer phone' }}
         />
       </Body>
     </Section>

@@ -2,6 +2,7 @@ import { dateTypeLabel, type Order } from '@overland/contracts';
 import { formatDay, formatDays, formatMoment, Note, Section, styled } from '@overland/ui';
 import { actualTime, earlyOrLateText, type Stop } from '../planned';
 import { ContactLines } from './contact-lines';
+import { InPlace } from './in-place';
 
 const Body = styled('div')({ display: 'grid', gap: 10, lineHeight: 1.5 });
 const Address = styled('address')({ fontStyle: 'normal', '& b': { fontWeight: 600, display: 'block' } });
@@ -13,11 +14,9 @@ export function StopCard({ order, stop }: { order: Order; stop: Stop }) {
   const business = order[`${stop}BusinessName`];
   const person = order[`${stop}ContactName`];
   const notes = order[`${stop}Notes`];
+  const name = stop === 'pickup' ? 'Pickup' : 'Delivery';
   return (
-    <Section
-      title={stop === 'pickup' ? 'Pickup' : 'Delivery'}
-      aside={<Note>{order[`${stop}LocationType`]}</Note>}
-    >
+    <Section title={name} aside={<Note>{order[`${stop}LocationType`]}</Note>}>
       <Body>
         <Days order={order} stop={stop} />
         <Address>
@@ -35,9 +34,14 @@ export function StopCard({ order, stop }: { order: Order; stop: Stop }) {
               alt: order[`${stop}AltPhone`],
               email: order[`${stop}Email`],
             }}
+            editing={{ order, field: `${stop}PrimaryPhone`, label: `${name} phone` }}
           />
         </div>
-        {notes !== '' && <Notes>{notes}</Notes>}
+        {(notes !== '' || order.actions.includes('edit')) && (
+          <InPlace order={order} field={`${stop}Notes`} label={`${name} notes`}>
+            {notes === '' ? <Note>No notes</Note> : <Notes>{notes}</Notes>}
+          </InPlace>
+        )}
       </Body>
     </Section>
   );

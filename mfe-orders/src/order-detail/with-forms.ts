@@ -6,6 +6,7 @@ export { AnswerDialog } from './answer-dialog';
 export { AskedMove } from './asked-move';
 export { CarrierDialog } from './carrier-dialog';
 export { FilesCard } from './files-card';
+export { InPlaceForm } from './in-place-form';
 export { NoteBox } from './note-box';
 export { ResendDialog } from './resend-dialog';
 export { SendEmailDialog } from './send-email-dialog';
