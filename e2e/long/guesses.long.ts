@@ -4,6 +4,7 @@ import {
   customerOrders,
   customerSurveys,
   type Endpoint,
+  orderClaims,
   orderTerms,
   quotes,
 } from '@overland/contracts';
@@ -64,6 +65,7 @@ it.each([
     changeRequests.askForDay,
     () => ({ token: orderToken(), wishedDay: '2027-01-04', note: '' }),
   ],
+  ['its claims', orderClaims.customerList, () => ({ token: orderToken() })],
 ] as const)(`T13: of ${guesses} links to %s none works`, (_what, endpoint, bodyOf) =>
   withService(orders, async (service) => {
     await storeOrder(service, pathTo.new);

@@ -34,6 +34,8 @@ export interface Things extends Record<string, string> {
   listViewId: string;
   /** Nobody's. */
   noticeId: string;
+  /** Of no claim; its own are in order-claims.int-spec.ts. */
+  claimId: string;
   /** A step of the work list. */
   kind: string;
   /** Of the caller's session. */
@@ -78,6 +80,7 @@ export async function thingsOf(token: string, customer: string): Promise<Things>
     paymentId: randomUUID(),
     listViewId: randomUUID(),
     noticeId: randomUUID(),
+    claimId: randomUUID(),
     kind: 'termsNotAccepted',
     sessionId: await sessionOf(token),
     emailId: await firstEmailOf(body.orderId, token),

@@ -6,6 +6,7 @@ import {
   customerOrders,
   type Endpoint,
   messages,
+  orderClaims,
   orderFiles,
   orders,
   orderTables,
@@ -128,6 +129,12 @@ const bodies = new Map<Endpoint, object>([
   [customerOrders.survey, aStranger],
   [orderTerms.openByLink, { token: 'not-mine' }],
   [changeRequests.answer, { requestId: randomUUID(), state: 'declined', note: 'Not mine.' }],
+  [
+    orderClaims.report,
+    { vehicles: [0], what: 'The door is dented.', noticedOn: '2026-11-20', asked: null, fileKeys: [] },
+  ],
+  [orderClaims.step, { step: 'withdraw', amount: null, note: '', version: 1 }],
+  [orderClaims.undo, { version: 1 }],
   [secondStep.renamePasskey, { name: 'Not mine' }],
 ]);
 

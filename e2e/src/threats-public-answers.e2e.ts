@@ -9,6 +9,7 @@ import {
   driverLocation,
   type Endpoint,
   emailSending,
+  orderClaims,
   orders,
   orderTerms,
   places,
@@ -78,6 +79,9 @@ const aDevice = {
   },
   language: 'en' as const,
 };
+
+const aPhoto = { fileName: 'Door.jpg', fileType: 'image/jpeg' as const, size: 10 };
+const aClaim = { vehicles: [0], what: 'The door is dented.', noticedOn: '2026-11-20' };
 
 const place = 'placeId text city state zip lat lng';
 const error = 'code message requestId';
@@ -303,6 +307,27 @@ const answers: Record<string, PublicAnswer> = {
   'POST /order-status/requests/withdraw': {
     ask: () =>
       call(changeRequests.withdraw, { body: { token: 'guessed', requestId: randomUUID() } }, { origin }),
+    status: 400,
+    keys: error.split(' '),
+  },
+  'POST /order-status/claims/list': {
+    ask: () => call(orderClaims.customerList, { body: { token: 'guessed' } }, { origin }),
+    status: 400,
+    keys: error.split(' '),
+  },
+  'POST /order-status/claims/upload': {
+    ask: () => call(orderClaims.signCustomerUpload, { body: { token: 'guessed', ...aPhoto } }, { origin }),
+    status: 400,
+    keys: error.split(' '),
+  },
+  'POST /order-status/claims': {
+    ask: () => call(orderClaims.customerReport, { body: { token: 'guessed', ...aClaim } }, { origin }),
+    status: 400,
+    keys: error.split(' '),
+  },
+  'POST /order-status/claims/withdraw': {
+    ask: () =>
+      call(orderClaims.customerWithdraw, { body: { token: 'guessed', claimId: randomUUID() } }, { origin }),
     status: 400,
     keys: error.split(' '),
   },

@@ -2,7 +2,7 @@ import { useLocation } from '@overland/web';
 import { useEffect } from 'react';
 
 /** Cards of an order's page that other pages lead to, as `#payment`. */
-export type OrderCard = 'requests' | 'payment';
+export type OrderCard = 'requests' | 'payment' | 'claims';
 
 export const orderHref = (orderId: string, card: OrderCard | null = null): string =>
   card === null ? `/order/${orderId}` : `/order/${orderId}#${card}`;

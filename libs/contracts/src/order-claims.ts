@@ -62,7 +62,7 @@ export type ClaimReport = z.infer<typeof ClaimReport>;
 
 /** The same with its uploaded files. */
 export const ClaimReporting = z.extend(ClaimReport, {
-  keys: z._default(
+  fileKeys: z._default(
     z
       .array(z.string().check(z.maxLength(200)))
       .check(z.maxLength(maxClaimFiles, `Please add at most ${maxClaimFiles} files.`)),
@@ -159,14 +159,14 @@ export const CustomerClaim = z.extend(
 );
 export type CustomerClaim = z.infer<typeof CustomerClaim>;
 
-/** What a customer can do about damage; null before the delivery. */
+/** What a customer can do about damage. */
 export const CustomerClaims = z.object({
   /** Newest first. */
   list: z.array(CustomerClaim),
   mayReport: z.boolean(),
-  /** The last day on which damage can be reported here. */
-  until: z.string(),
-  deliveredOn: z.string(),
+  /** Calendar days; null before the delivery. The first is the last one on which damage can be reported here. */
+  until: z.nullable(z.string()),
+  deliveredOn: z.nullable(z.string()),
   today: z.string(),
 });
 export type CustomerClaims = z.infer<typeof CustomerClaims>;

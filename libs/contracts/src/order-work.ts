@@ -90,6 +90,7 @@ export const workKinds = [
   'pickupNearNoCarrier',
   'paymentDue',
   'customerAsks',
+  'claimWaits',
   'pickupPassed',
   'deliveryPassed',
   'notDispatched',

@@ -61,6 +61,18 @@ it('says what each order waits for, and of what the step is about', async () => 
   expect(third.getByRole('button', { name: 'Mark Driver Assigned for order #10227' })).toBeVisible();
 });
 
+it('leads to the claim that waits for an answer, late once its day has passed', async () => {
+  const claim = aWorkItem({ uniqueId: 10242, kind: 'claimWaits', days: -3 });
+  openCard([claim, { ...claim, uniqueId: 10243, orderId: idOf(10243), days: 2 }]);
+  const waits = await line(/10242/);
+  expect(waits.getByText('Answer due in 3 days')).toBeVisible();
+  expect(waits.getByRole('link', { name: 'Answer order #10242' })).toHaveAttribute(
+    'href',
+    `/order/${idOf(10242)}#claims`,
+  );
+  expect((await line(/10243/)).getByText('Answer due 2 days ago')).toBeVisible();
+});
+
 it('asks for a payment with one click, and says why it did not', async () => {
   const { server, user } = openCard([picked]);
   server.answer(orderWork.requestPayments, {

@@ -6,6 +6,7 @@ const words: Record<WorkKind, string> = {
   pickupNearNoCarrier: 'Pickup is near, no carrier',
   paymentDue: 'Payment due',
   customerAsks: 'Customer asks',
+  claimWaits: 'Claim to answer',
   pickupPassed: 'Pickup has passed',
   deliveryPassed: 'Delivery has passed',
   notDispatched: 'Not with dispatch',
@@ -29,7 +30,8 @@ const late: readonly WorkKind[] = [
   'notDispatched',
 ];
 
-export const isLate = ({ kind }: WorkItem): boolean => late.includes(kind);
+export const isLate = ({ kind, days }: WorkItem): boolean =>
+  late.includes(kind) || (kind === 'claimWaits' && days > 0);
 
 const isOnTheRoad = (label: string): boolean => label === 'Picked Up' || label === 'Delivered';
 
@@ -50,6 +52,8 @@ function aboutOf(item: WorkItem): string {
       return `${owedOf(item)} COD, pickup ${pickup}${item.canRequest ? '' : ', requested today'}`;
     case 'customerAsks':
       return `Asked ${agoOf(item.days)}, first pickup ${pickup}`;
+    case 'claimWaits':
+      return `Answer due ${item.days < 0 ? `in ${formatCountOf(-item.days, 'day')}` : agoOf(item.days)}`;
     case 'pickupPassed':
       return `Window ended ${passed(item.pickupScheduledEndsAt ?? item.pickupScheduledAt, item.days)}`;
     case 'deliveryPassed':
@@ -100,6 +104,8 @@ export function remedyOf(
       return canRequest ? { label: 'Request Payment' } : { label: 'Open', card: 'payment' };
     case 'customerAsks':
       return { label: 'Answer', card: 'requests' };
+    case 'claimWaits':
+      return { label: 'Answer', card: 'claims' };
     case 'notDispatched':
     case 'emailFailed':
       return { label: 'Send Again' };

@@ -2,6 +2,7 @@ import { IndexFailedEvents1800000000020, UserNameEntity } from '@overland/servic
 import { AddressEntity } from './addresses/address.entity.js';
 import { KnownCarrierEntity } from './carriers/known-carrier.entity.js';
 import { ChangeRequestEntity } from './change-requests/change-request.entity.js';
+import { OrderClaimEntity } from './claims/order-claim.entity.js';
 import { OrderCostEntity } from './costs/order-cost.entity.js';
 import { LinkRequestEntity } from './customer-links/link-request.entity.js';
 import { SentLinkEntity } from './customer-links/sent-link.entity.js';
@@ -24,6 +25,7 @@ import { KeepAddresses1800000000034 } from './migrations/1800000000034-keep-addr
 import { KeepCosts1800000000036 } from './migrations/1800000000036-keep-costs.js';
 import { TellPeople1800000000040 } from './migrations/1800000000040-tell-people.js';
 import { ExportCosts1800000000041 } from './migrations/1800000000041-export-costs.js';
+import { KeepClaims1800000000044 } from './migrations/1800000000044-keep-claims.js';
 import { NoticeEntity } from './notices/notice.entity.js';
 import { ActivityEntity } from './orders/activity.entity.js';
 import { OrderEntity } from './orders/order.entity.js';
@@ -59,6 +61,7 @@ export const ordersDatabase = {
     AddressEntity,
     OrderPaymentEntity,
     OrderCostEntity,
+    OrderClaimEntity,
     WorkMarkEntity,
     NoticeEntity,
     ReminderEntity,
@@ -77,5 +80,6 @@ export const ordersDatabase = {
     KeepCosts1800000000036,
     TellPeople1800000000040,
     ExportCosts1800000000041,
+    KeepClaims1800000000044,
   ],
 };

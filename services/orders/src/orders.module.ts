@@ -3,6 +3,7 @@ import { ConfigModule, DatabaseModule } from '@overland/service-kit';
 import { AddressesModule } from './addresses/addresses.module.js';
 import { BookingModule } from './booking/booking.module.js';
 import { ChangeRequestsModule } from './change-requests/change-requests.module.js';
+import { ClaimsModule } from './claims/claims.module.js';
 import { ORDERS_CONFIG, ordersConfig } from './config.js';
 import { CustomerLinksModule } from './customer-links/customer-links.module.js';
 import { CustomerPageModule } from './customer-page/customer-page.module.js';
@@ -50,6 +51,7 @@ import { WorkModule } from './work/work.module.js';
     CustomerPageModule,
     ChangeRequestsModule,
     RequestAnswersModule,
+    ClaimsModule,
     TermsModule,
   ],
 })

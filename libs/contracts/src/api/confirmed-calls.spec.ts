@@ -17,6 +17,8 @@ const everyday: Partial<Record<keyof typeof table, string>> = {
   orderFiles: 'Documents of orders.',
   dispatch: 'Sends an order of ours once more.',
   driverLocation: 'Asks the driver of an order for the position.',
+  orderClaims:
+    'Damage that is reported and decided; what is paid is paid elsewhere, and a step can be taken back.',
   changeRequests: 'Answers a customer about the pickup day or the canceling.',
   reportSchedules: 'Reports to the own address.',
   emailSending: 'Emails about an order to those that follow from it, and their previews.',

@@ -10,6 +10,7 @@ import { eventDeliveries } from './event-deliveries.js';
 import { insight } from './insight.js';
 import { listViews } from './list-views.js';
 import { notices, reminders } from './notices.js';
+import { orderClaims } from './order-claims.js';
 import { orderEdits } from './order-edits.js';
 import { orderExports } from './order-exports.js';
 import { fileBytes, orderFiles } from './order-files.js';
@@ -72,6 +73,7 @@ export const table = {
   insight,
   reportSchedules,
   changeRequests,
+  orderClaims,
   emails,
   emailSending,
   carriers,
@@ -95,6 +97,7 @@ export * from './event-deliveries.js';
 export * from './insight.js';
 export * from './list-views.js';
 export * from './notices.js';
+export * from './order-claims.js';
 export * from './order-edits.js';
 export * from './order-exports.js';
 export * from './order-files.js';

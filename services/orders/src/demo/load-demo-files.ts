@@ -110,6 +110,7 @@ async function keep(
       state: 'added',
       hasPreview: preview !== null,
       forCustomer: false,
+      forClaim: false,
       addedBy,
       createdAt: at,
       addedAt: at,

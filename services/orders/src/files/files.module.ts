@@ -9,6 +9,7 @@ import { FileSweeper } from './file-sweeper.worker.js';
 import { OrderFilesController } from './order-files.controller.js';
 import { OrderFilesRepository } from './order-files.repository.js';
 import { OrderFilesService } from './order-files.service.js';
+import { UploadedFiles } from './uploaded-files.js';
 
 @Module({
   imports: [OrdersModule],
@@ -20,7 +21,8 @@ import { OrderFilesService } from './order-files.service.js';
     FileSweeper,
     OrderFilesRepository,
     OrderFilesService,
+    UploadedFiles,
   ],
-  exports: [FileStore, FileLinks, OrderFilesRepository],
+  exports: [FileStore, FileLinks, OrderFilesRepository, UploadedFiles],
 })
 export class FilesModule {}

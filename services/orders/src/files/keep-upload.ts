@@ -1,11 +1,12 @@
 import type { Readable } from 'node:stream';
-import type { Session, UploadType } from '@overland/contracts';
+import type { UploadType } from '@overland/contracts';
 import type { FileStore } from '@overland/service-kit/files';
 import {
   openAs,
   type PictureOutput,
   type RewrittenPicture,
   rewritePicture,
+  type TurnOwner,
 } from '@overland/service-kit/pictures';
 import { notThatType } from './file-refusals.js';
 import { previewKeyOf, uploadKeyOf } from './object-keys.js';
@@ -30,16 +31,14 @@ type Upload = Pick<OrderFileEntity, 'key' | 'type' | 'size' | 'name'>;
  * (EXIF with the place, appended code).
  * @throws AppError invalid
  */
-export async function keepUpload(store: FileStore, upload: Upload, session: Session): Promise<KeptFile> {
+export async function keepUpload(store: FileStore, upload: Upload, owner: TurnOwner): Promise<KeptFile> {
   const { key, type } = upload;
   const open = () => store.get(uploadKeyOf(key));
   const kept =
     type === 'application/pdf'
       ? await keepPaper(store, upload, await open())
-      : await rewritePicture(
-          { type, owner: session, open, main: outputs[type], preview: previewed },
-          (picture) =>
-            keepPicture(store, { key, type: type === 'image/heic' ? 'image/jpeg' : type }, picture),
+      : await rewritePicture({ type, owner, open, main: outputs[type], preview: previewed }, (picture) =>
+          keepPicture(store, { key, type: type === 'image/heic' ? 'image/jpeg' : type }, picture),
         );
   if (!kept) throw notThatType(upload.name);
   return kept;

@@ -35,6 +35,10 @@ export class OrderFileEntity {
   @Column('boolean')
   forCustomer: boolean;
 
+  /** It belongs to a claim, which shows it; the order's own files leave it out. */
+  @Column('boolean')
+  forClaim: boolean;
+
   @Column('text')
   addedBy: string;
 

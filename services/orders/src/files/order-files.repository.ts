@@ -18,8 +18,8 @@ export class OrderFilesRepository {
   listShown(manager: EntityManager, orderId: string, now: Date): Promise<OrderFileEntity[]> {
     return manager.find(OrderFileEntity, {
       where: [
-        { orderId, state: 'added' },
-        { orderId, state: 'removed', removedAt: MoreThan(restorableSince(now)) },
+        { orderId, forClaim: false, state: 'added' },
+        { orderId, forClaim: false, state: 'removed', removedAt: MoreThan(restorableSince(now)) },
       ],
       order: { addedAt: 'ASC', key: 'ASC' },
     });
@@ -39,16 +39,27 @@ export class OrderFilesRepository {
     });
   }
 
+  /** Those of claims, by the time they were added. */
+  listOfClaims(manager: EntityManager, orderId: string): Promise<OrderFileEntity[]> {
+    return manager.find(OrderFileEntity, {
+      where: { orderId, forClaim: true, state: 'added' },
+      order: { addedAt: 'ASC', key: 'ASC' },
+    });
+  }
+
   /** Counts towards the quota, including uploads in progress and removed files, whose bytes are still stored. */
-  count(manager: EntityManager, orderId: string): Promise<number> {
-    return manager.countBy(OrderFileEntity, { orderId });
+  count(manager: EntityManager, orderId: string, { forClaim }: { forClaim: boolean }): Promise<number> {
+    return manager.countBy(OrderFileEntity, { orderId, forClaim });
   }
 
   /** False if it has been added or deleted meanwhile. */
   async markAdded(
     manager: EntityManager,
     key: string,
-    change: Pick<OrderFileEntity, 'name' | 'type' | 'size' | 'hasPreview' | 'addedBy' | 'addedAt'>,
+    change: Pick<
+      OrderFileEntity,
+      'name' | 'type' | 'size' | 'hasPreview' | 'forClaim' | 'addedBy' | 'addedAt'
+    >,
   ): Promise<boolean> {
     const { affected } = await manager.update(
       OrderFileEntity,

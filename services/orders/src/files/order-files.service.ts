@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { maxFilesPerOrder, type OrderFile, type Session, type UploadRequest } from '@overland/contracts';
 import { AppError, addToOutbox, Clock } from '@overland/service-kit';
-import { FileStore } from '@overland/service-kit/files';
 import type { EntityManager } from 'typeorm';
 import { lineOf } from '../orders/activity-line.js';
 import { LockedOrders } from '../orders/locked-orders.js';
@@ -9,13 +8,11 @@ import type { PlacedOrder } from '../orders/order.entity.js';
 import { toOrderFact } from '../orders/order-event.mapper.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { FileLinks } from './file-links.js';
-import { noSuchFile, notArrived, restoreFirst, tooManyFiles } from './file-refusals.js';
-import { type KeptFile, keepUpload } from './keep-upload.js';
-import { findFileKey, newFileKey, uploadKeyOf } from './object-keys.js';
+import { noSuchFile, restoreFirst, tooManyFiles } from './file-refusals.js';
+import { findFileKey } from './object-keys.js';
 import type { OrderFileEntity } from './order-file.entity.js';
 import { OrderFilesRepository } from './order-files.repository.js';
-
-type Prepared = KeptFile & { file: OrderFileEntity };
+import { type Prepared, UploadedFiles } from './uploaded-files.js';
 
 @Injectable()
 export class OrderFilesService {
@@ -24,24 +21,20 @@ export class OrderFilesService {
     private readonly locked: LockedOrders,
     private readonly orders: OrdersRepository,
     private readonly files: OrderFilesRepository,
-    private readonly store: FileStore,
+    private readonly uploaded: UploadedFiles,
     private readonly links: FileLinks,
     private readonly clock: Clock,
   ) {}
 
   /** @throws AppError conflict if the order has the maximum number of files */
   async signUpload(request: UploadRequest, session: Session): Promise<{ signedUrl: string; key: string }> {
-    const { orderId, fileName, fileType: type, size } = request;
-    const key = newFileKey(orderId, type);
-    await this.locked.one(orderId, session, async (manager, order) => {
-      if ((await this.files.count(manager, orderId)) >= maxFilesPerOrder) throw tooManyFiles();
-      const row = { key, orderId, portalId: order.portalId, name: fileName, type, size } as const;
+    const { orderId, ...file } = request;
+    return this.locked.one(orderId, session, async (manager, order) => {
+      const count = await this.files.count(manager, orderId, { forClaim: false });
+      if (count >= maxFilesPerOrder) throw tooManyFiles();
       const addedBy = await this.orders.actorOf(manager, session);
-      const createdAt = this.clock.now();
-      const untouched = { state: 'signed', hasPreview: false, addedAt: null, removedAt: null } as const;
-      await this.files.insert(manager, { ...row, ...untouched, forCustomer: false, addedBy, createdAt });
+      return this.uploaded.sign(manager, order, { ...file, addedBy, forClaim: false });
     });
-    return { key, signedUrl: await this.store.signPut({ key: uploadKeyOf(key), type, size }) };
   }
 
   /** Adds all files or none. Files that were added before stay as they are. */
@@ -56,13 +49,15 @@ export class OrderFilesService {
     }
     const shown = await this.locked.one(orderId, session, async (manager, order) => {
       const notes: string[] = [];
+      const addedBy = await this.orders.actorOf(manager, session);
       for (const one of prepared) {
-        if (await this.markAdded(manager, one, session)) notes.push(`Added ${one.file.name}.`);
+        if (await this.uploaded.markAdded(manager, one, { addedBy, forClaim: false }))
+          notes.push(`Added ${one.file.name}.`);
       }
       await this.note(manager, { order, session, notes });
       return this.files.listShown(manager, orderId, this.clock.now());
     });
-    for (const { file } of prepared) await this.store.delete(uploadKeyOf(file.key));
+    await this.uploaded.forgetUploads(prepared);
     return this.links.toOrderFiles(shown);
   }
 
@@ -103,31 +98,12 @@ export class OrderFilesService {
   /** Null if it was added meanwhile, as its upload is gone then. */
   private async prepareOnce(file: OrderFileEntity, session: Session): Promise<Prepared | null> {
     try {
-      return await this.prepare(file, session);
+      return await this.uploaded.prepare(file, session);
     } catch (error) {
       const [now] = await this.findFiles(file.orderId, [file.key], session);
       if (now?.state === 'added') return null;
       throw error;
     }
-  }
-
-  /** Checks the upload and stores it at its own key. */
-  private async prepare(file: OrderFileEntity, session: Session): Promise<Prepared> {
-    const arrived = await this.store.head(uploadKeyOf(file.key));
-    if (arrived?.size !== file.size) throw notArrived(file.name);
-    return { ...(await keepUpload(this.store, file, session)), file };
-  }
-
-  private async markAdded(manager: EntityManager, one: Prepared, session: Session): Promise<boolean> {
-    const { file, type, size, hasPreview } = one;
-    return this.files.markAdded(manager, file.key, {
-      name: nameFor(file.name, type === file.type),
-      type,
-      size,
-      hasPreview,
-      addedBy: await this.orders.actorOf(manager, session),
-      addedAt: this.clock.now(),
-    });
   }
 
   private async changeFile(
@@ -158,9 +134,4 @@ export class OrderFilesService {
     );
     await addToOutbox(manager, 'order.changed', toOrderFact(order), { requestId: null });
   }
-}
-
-/** A converted picture gets the ending of its new type. */
-function nameFor(name: string, isUnchanged: boolean): string {
-  return isUnchanged ? name : `${name.replace(/\.hei[cf]$/i, '')}.jpg`;
 }

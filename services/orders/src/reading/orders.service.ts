@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Activity, InputOf, Order, OrderBooked, orders, Session } from '@overland/contracts';
 import { type CheckedReply, Database, portalScope, systemScope } from '@overland/service-kit';
+import { OrderClaimsRepository } from '../claims/order-claims.repository.js';
 import { toActivity } from '../orders/order.mapper.js';
 import { toOrderBooked } from '../orders/order-event.mapper.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
@@ -15,6 +16,7 @@ export class OrdersService {
     private readonly repository: OrdersRepository,
     private readonly presenter: OrderPresenter,
     private readonly payments: OrderPaymentsRepository,
+    private readonly claims: OrderClaimsRepository,
   ) {}
 
   list(request: InputOf<typeof orders.list>['body'], session: Session): Promise<CheckedReply> {
@@ -47,9 +49,11 @@ export class OrdersService {
     return this.database.withPortal(scope, async (manager) => {
       const order = await this.repository.get(manager, orderId, scope);
       const payments = await this.payments.listCounting(manager, order);
+      const claims = await this.claims.list(manager, order.id);
       return {
         ...toOrderBooked(order),
         payments: payments.map(({ id, amount, paidOn }) => ({ id, amount, paidOn })),
+        claims: claims.map(({ id: claimId, state }) => ({ claimId, state })),
       };
     });
   }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ClaimsModule } from '../claims/claims.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { PresentersModule } from '../presenters/presenters.module.js';
@@ -7,7 +8,7 @@ import { OrdersController } from './orders.controller.js';
 import { OrdersService } from './orders.service.js';
 
 @Module({
-  imports: [OrdersModule, PaymentsModule, PresentersModule],
+  imports: [ClaimsModule, OrdersModule, PaymentsModule, PresentersModule],
   controllers: [OrdersController],
   providers: [OrderFeed, OrdersService],
 })

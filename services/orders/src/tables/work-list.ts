@@ -1,6 +1,7 @@
 import {
   deliveredStates,
   dueWithinDays,
+  openClaimStates,
   type orderTables,
   pickedUpStates,
   type ReplyOf,
@@ -39,7 +40,7 @@ const withoutCarrier = sqlOfStates([
 
 const wasDelivered = `coalesce(t.flagged_from in ${sqlOfStates(deliveredStates)}, false)`;
 
-const failedColumns = 'f.abandoned_at, f.email_id, f.template, f.to_address, f.email_failed_at';
+const failedColumns = 'f.abandoned_at, f.email_id, f.template, f.to_address, f.email_failed_at, f.claim_due';
 const openRequest = `state = 'open' and ($1::uuid is null or portal_id = $1)`;
 
 /**
@@ -64,8 +65,12 @@ export const workSql = `
     where reason is not null and changed_at > $2::timestamptz - interval '${failedEmailDays} days'
       and ($1::uuid is null or portal_id = $1)
     order by order_id, changed_at
+  ), claimed as (
+    -- For the provider's staff, who decide.
+    select order_id, min(answer_by) as claim_due from order_claims
+    where $7 and state in ('${openClaimStates.join("', '")}') and ($1::uuid is null or portal_id = $1) group by order_id
   ), failed as (
-    select * from abandoned full join unsent using (order_id)
+    select * from abandoned full join unsent using (order_id) full join claimed using (order_id)
   ), asked as (
     select order_id, min(asked_at) as asked_at from change_requests where ${openRequest} group by order_id
   ), worked_on as (
@@ -108,6 +113,7 @@ export const workSql = `
           is_open and ${unpaidCodSql} and pickup_scheduled_at - today < $4
             and (not is_delivered or today - delivered_on <= ${unpaidDays})),
         ('customerAsks', asked_on, null, asked_at is not null),
+        ('claimWaits', claim_due, null, claim_due is not null),
         ('pickupPassed', pickup_end, null, is_waiting and pickup_end < today),
         ('deliveryPassed', delivery_end, null, status = 'Picked Up' and delivery_end < today),
         ('notDispatched', abandoned_on, null, abandoned_at is not null),

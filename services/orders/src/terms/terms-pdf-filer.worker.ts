@@ -56,6 +56,7 @@ export class TermsPdfFiler implements DueWorker<TermsFilingEntity> {
         hasPreview: false,
         // The customer's page links to it by itself.
         forCustomer: false,
+        forClaim: false,
         addedBy: 'System',
         createdAt: at,
         addedAt: at,

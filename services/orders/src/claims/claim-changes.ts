@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import type { Activity, EmailsTakenBack, ToldClaim } from '@overland/contracts';
+import { addToOutbox, Clock } from '@overland/service-kit';
+import type { EntityManager } from 'typeorm';
+import { lineOf } from '../orders/activity-line.js';
+import type { PlacedOrder } from '../orders/order.entity.js';
+import { toOrderBooked, toOrderFact } from '../orders/order-event.mapper.js';
+import { OrdersRepository } from '../orders/orders.repository.js';
+import { toClaimFact, toToldClaim } from './claim.mapper.js';
+import type { OrderClaimEntity } from './order-claim.entity.js';
+
+interface Announcing {
+  claim: OrderClaimEntity;
+  line: Pick<Activity, 'actor' | 'source' | 'note'>;
+  requestId: string | null;
+}
+
+interface Mailing {
+  claim: OrderClaimEntity;
+  state: ToldClaim['state'];
+  heldSeconds: number;
+  requestId: string | null;
+}
+
+/** What others hear of a claim, in the transaction of its change. */
+@Injectable()
+export class ClaimChanges {
+  constructor(
+    private readonly orders: OrdersRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The history, open pages and reports. The order's version stays, because nothing that people edit has changed. */
+  async announce(
+    manager: EntityManager,
+    order: PlacedOrder,
+    { claim, line, requestId }: Announcing,
+  ): Promise<void> {
+    const entry = { kind: 'other', at: this.clock.now(), ...line } as const;
+    await this.orders.addActivities(manager, [lineOf(order, entry)]);
+    await addToOutbox(manager, 'order.changed', toOrderFact(order), { requestId });
+    await addToOutbox(manager, 'order.claim.changed', toClaimFact(claim, order), { requestId });
+  }
+
+  /** @returns what takes the emails back. */
+  async mail(
+    manager: EntityManager,
+    order: PlacedOrder,
+    { claim, state, heldSeconds, requestId }: Mailing,
+  ): Promise<EmailsTakenBack['told'][number]> {
+    const transition = `claim:${claim.id}:${claim.version}`;
+    const told = { transition, heldSeconds, claim: toToldClaim(claim, state), order: toOrderBooked(order) };
+    return { eventId: await addToOutbox(manager, 'claim.mailRequested', told, { requestId }), transition };
+  }
+}

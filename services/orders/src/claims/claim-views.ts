@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import type { CustomerClaims, OrderClaims, Session } from '@overland/contracts';
+import { todayIn } from '@overland/contracts/calendar';
+import { Clock, listTimeZone } from '@overland/service-kit';
+import type { EntityManager } from 'typeorm';
+import { FileLinks } from '../files/file-links.js';
+import { OrderFilesRepository } from '../files/order-files.repository.js';
+import type { PlacedOrder } from '../orders/order.entity.js';
+import { toCustomerClaim, toOrderClaim } from './claim.mapper.js';
+import { deliveredOn, reportUntil } from './claim-rules.js';
+import { OrderClaimsRepository } from './order-claims.repository.js';
+
+/** The claims of an order, for staff and for its customer. */
+@Injectable()
+export class ClaimViews {
+  constructor(
+    private readonly claims: OrderClaimsRepository,
+    private readonly files: OrderFilesRepository,
+    private readonly links: FileLinks,
+    private readonly clock: Clock,
+  ) {}
+
+  async forStaff(manager: EntityManager, order: PlacedOrder, session: Session): Promise<OrderClaims> {
+    const { now, today, day } = await this.daysOf(manager, order);
+    const files = await this.links.toOrderFiles(await this.files.listOfClaims(manager, order.id));
+    const claims = await this.claims.list(manager, order.id);
+    return {
+      claims: claims.map((claim) => toOrderClaim(claim, { files, session, today, now })),
+      mayReport: day !== null,
+      isLate: day !== null && today > reportUntil(day),
+      deliveredOn: day,
+      today,
+    };
+  }
+
+  async forCustomer(manager: EntityManager, order: PlacedOrder): Promise<CustomerClaims> {
+    const { today, day } = await this.daysOf(manager, order);
+    const claims = await this.claims.list(manager, order.id);
+    const until = day && reportUntil(day);
+    return {
+      list: claims.map(toCustomerClaim),
+      mayReport: until !== null && today <= until,
+      until,
+      deliveredOn: day,
+      today,
+    };
+  }
+
+  private async daysOf(manager: EntityManager, order: PlacedOrder) {
+    const now = this.clock.now();
+    const timeZone = await listTimeZone(manager, order.portalId);
+    return { now, today: todayIn(timeZone, now), day: deliveredOn(order, timeZone) };
+  }
+}
