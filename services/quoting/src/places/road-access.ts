@@ -43,10 +43,15 @@ function linksWithin(graph: RoadGraph, place: Point, miles: number): Nearby[] {
   const found: Nearby[] = [];
   // Degrees of longitude get shorter towards the north.
   const shrink = Math.cos((place.lat * Math.PI) / 180);
+  // Spares most links the geometry below.
+  const north = place.lat + miles / MILES_PER_DEGREE;
+  const south = place.lat - miles / MILES_PER_DEGREE;
+  const isFarNorthOrSouth = (from: Point, to: Point) =>
+    (from.lat > north && to.lat > north) || (from.lat < south && to.lat < south);
   for (const link of graph.links) {
     const from = graph.nodes[link.from];
     const to = graph.nodes[link.to];
-    if (!from || !to) continue;
+    if (!from || !to || isFarNorthOrSouth(from, to)) continue;
     const x = (from.lng - place.lng) * shrink;
     const y = from.lat - place.lat;
     const dx = (to.lng - from.lng) * shrink;

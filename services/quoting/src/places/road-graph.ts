@@ -19,19 +19,22 @@ export type RoadGraph = {
 type RoadClass = 'I' | 'X' | 'U' | 'S';
 
 /** Road miles per mile of great circle: `base` on flat ground and `rough` more for each grade of terrain. */
-const CIRCUITY: Record<RoadClass, { base: number; rough: number }> = {
-  I: { base: 1.05, rough: 0.035 },
-  X: { base: 1.1, rough: 0.06 },
-  U: { base: 1.09, rough: 0.06 },
-  S: { base: 1.07, rough: 0.08 },
+const CIRCUITY: Record<RoadClass, { base: number; rough: number; diagonal: number }> = {
+  I: { base: 1.04, rough: 0.035, diagonal: 0.04 },
+  X: { base: 1.07, rough: 0.055, diagonal: 0.08 },
+  U: { base: 1.06, rough: 0.05, diagonal: 0.16 },
+  S: { base: 1.07, rough: 0.06, diagonal: 0.22 },
 };
 
-/** In the empty West a two-lane road is nearly as fast as an interstate. */
-const WEIGHT: Record<RoadClass, { east: number; west: number }> = {
-  I: { east: 1, west: 1 },
-  X: { east: 1.12, west: 1.12 },
-  U: { east: 1.18, west: 1.05 },
-  S: { east: 1.28, west: 1.17 },
+/**
+ * How much slower than an interstate: in the empty West a two-lane road is nearly as fast, and each grade of terrain slows it
+ * by `rough`.
+ */
+const WEIGHT: Record<RoadClass, { east: number; west: number; rough: number }> = {
+  I: { east: 1, west: 1, rough: 0 },
+  X: { east: 1.1, west: 1.08, rough: 0.02 },
+  U: { east: 1.18, west: 1.06, rough: 0.06 },
+  S: { east: 1.28, west: 1.14, rough: 0.08 },
 };
 const WEST_OF_LNG = -97;
 
@@ -39,7 +42,7 @@ const WEST_OF_LNG = -97;
 type Step = { road: RoadClass; from: string; to: string; miles: number | null };
 
 /**
- * The road network of `data/road-graph`, about 1,560 towns and 2,960 links.
+ * The road network of `data/road-graph`, about 2,100 towns and 5,200 links.
  * @throws Error if a town of the files is neither in the gazetteer nor in coords.txt.
  */
 export function compileRoadGraph(gazetteer: Gazetteer): RoadGraph {
@@ -138,11 +141,25 @@ function classOf(route: string): RoadClass {
 function toLink(step: Step, { towns, terrain }: { towns: TownList; terrain: Terrain }): RoadLink {
   const from = towns.pointOf(step.from);
   const to = towns.pointOf(step.to);
-  const { base, rough } = CIRCUITY[step.road];
-  const circuity = base + rough * roughnessAlong(terrain, from, to);
-  const miles = step.miles ?? greatCircleMiles(from, to) * circuity;
-  const weight = WEIGHT[step.road][(from.lng + to.lng) / 2 < WEST_OF_LNG ? 'west' : 'east'];
+  const roughness = roughnessAlong(terrain, from, to);
+  const miles = step.miles ?? greatCircleMiles(from, to) * circuityOf(step.road, { from, to, roughness });
+  const { east, west, rough } = WEIGHT[step.road];
+  const weight = ((from.lng + to.lng) / 2 < WEST_OF_LNG ? west : east) + rough * roughness;
   return { from: towns.numberOf(step.from), to: towns.numberOf(step.to), miles, cost: miles * weight };
+}
+
+type Stretch = { from: Point; to: Point; roughness: number };
+
+function circuityOf(road: RoadClass, { from, to, roughness }: Stretch): number {
+  const { base, rough, diagonal } = CIRCUITY[road];
+  return base + rough * roughness + diagonal * slant(from, to);
+}
+
+/** 0 for a line due north, south, east or west; 0.41 for one right between them. */
+function slant(from: Point, to: Point): number {
+  const north = Math.abs(to.lat - from.lat);
+  const east = Math.abs(to.lng - from.lng) * Math.cos((from.lat * Math.PI) / 180);
+  return (north + east) / Math.hypot(north, east) - 1;
 }
 
 function linksByNode(links: readonly RoadLink[], nodeCount: number): RoadLink[][] {

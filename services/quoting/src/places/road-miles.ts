@@ -22,7 +22,7 @@ const REMEMBERED_TRIPS = 20_000;
 /** Road miles per mile of great circle if the network is not used. */
 const ISLAND_CIRCUITY = 1.35;
 const DIRECT_CIRCUITY = 1.2;
-const LONGEST_DIRECT_MILES = 120;
+const LONGEST_DIRECT_MILES = 75;
 /** No real road is longer than this, compared with the straight line, unless water or mountains are in the way. */
 const MOST_CIRCUITY = 3;
 

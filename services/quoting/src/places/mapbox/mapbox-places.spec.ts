@@ -129,7 +129,8 @@ describe('a place of Mapbox', () => {
     mapbox.mood = 'failing';
     const trip = await engine.between(place ?? dallas, houston);
     expect(trip.source).toBe('road-graph');
-    expect(trip.miles).toBe((await engine.between(dallas, houston)).miles);
+    const fromDallas = (await engine.between(dallas, houston)).miles;
+    expect(Math.abs(trip.miles - fromDallas)).toBeLessThanOrEqual(1);
   });
 
   it('is not offered when it is no US city or ZIP', async () => {
