@@ -28,5 +28,7 @@ export const OrderRow = z.object({
   ...ownerFields,
   /** What the carrier gets, for MCAdmin alone: absent for everybody else. Null where nothing is known. */
   cost: z.optional(z.nullable(z.object({ offered: amount, agreed: amount, paid: amount }))),
+  /** What was paid so far, also in part; absent from an older version. */
+  paidAmount: z.optional(z.nullable(dollars)),
 });
 export type OrderRow = z.infer<typeof OrderRow>;

@@ -67,7 +67,8 @@ function Field({ field, label }: Pick<InPlaceFormProps, 'field' | 'label'>) {
     case 'deliveryPrimaryPhone':
       return <PhoneField {...props} />;
     default:
-      return <TextField {...props} />;
+      // It stands beside its label.
+      return <TextField {...props} hidesLabel />;
   }
 }
 

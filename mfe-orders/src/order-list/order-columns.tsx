@@ -4,6 +4,7 @@ import { type Column, TwoLines } from '@overland/ui/table';
 import { OrderStatusChip } from '../order-status-chip';
 
 const Unpaid = styled('b')({ fontWeight: 600, color: 'var(--amber-ink)' });
+const Whole = styled('span')({ whiteSpace: 'nowrap' });
 /** Where the window has no room for a column of its own. */
 const BelowPrice = styled('small')({
   display: 'none',
@@ -145,8 +146,16 @@ export function orderCards({ showsCompany }: ColumnChoice): Column<OrderRow>[] {
   return [...left, ...right, { ...customer, onCard: false }];
 }
 
-/** "COD, unpaid"; a canceled order is not asked for money. */
+/** "COD, unpaid", "Paid in part: $300 of $900"; a canceled order is not asked for money. */
 function PaymentText({ order }: { order: OrderRow }) {
+  if (owesPayment(order) && order.paidAmount) {
+    return (
+      <>
+        <Unpaid>Paid in part:</Unpaid>{' '}
+        <Whole>{`${formatMoney(order.paidAmount)} of ${formatMoney(order.price)}`}</Whole>
+      </>
+    );
+  }
   if (owesPayment(order)) {
     return (
       <>

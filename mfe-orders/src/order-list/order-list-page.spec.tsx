@@ -73,6 +73,7 @@ describe('the orders list', () => {
 
   it.each<[Pick<OrderRow, 'paymentType' | 'paid'> & Partial<OrderRow>, string]>([
     [{ paymentType: 'COD', paid: false }, 'COD, unpaid'],
+    [{ paymentType: 'COD', paid: false, paidAmount: 300, price: 900 }, 'Paid in part: $300 of $900'],
     [{ paymentType: 'COD', paid: true }, 'COD, paid'],
     [{ paymentType: 'COD', paid: true, status: 'Canceled' }, 'COD, paid'],
     [{ paymentType: 'COD', paid: false, status: 'Canceled' }, 'COD'],

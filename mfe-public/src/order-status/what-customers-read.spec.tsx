@@ -41,6 +41,7 @@ const states: [name: string, order: Partial<CustomerOrder>][] = [
   ['canceled', { status: 'Canceled', sdStatusLabel: 'Canceled' }],
 ];
 const unpaid = { paid: false, paidOn: null };
+const inPart = { ...unpaid, paidAmount: 300 };
 const paid = { paid: true, paidOn: '2026-11-20', isHeld: false };
 const accepted = { termsAcceptedAt: '2026-11-19T15:00:00.000Z', mayAccept: false };
 
@@ -57,12 +58,20 @@ function sectionOf(language: Language): string {
     [
       `### ${ownName(language)}`,
       table(
-        ['the order is', 'of its days', 'once they have passed', 'its payment, unpaid', 'its payment, paid'],
+        [
+          'the order is',
+          'of its days',
+          'once they have passed',
+          'its payment, unpaid',
+          'paid in part',
+          'its payment, paid',
+        ],
         states.map(([name, state]) => [
           name,
           dayOf(anOrder(state), '2026-11-24'),
           dayOf(anOrder(state), '2026-12-24'),
           paymentTextOf(anOrder(state, unpaid)),
+          paymentTextOf(anOrder(state, inPart)),
           paymentTextOf(anOrder(state, paid)),
         ]),
       ),

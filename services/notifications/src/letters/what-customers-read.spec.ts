@@ -25,6 +25,8 @@ const states: [name: string, order: Partial<OrderFacts>][] = [
 const unpaid = { isPaymentDue: true, paidAt: null, paidAmount: null };
 const paid = { isPaymentDue: false, paidAt: '2026-11-20T17:00:00.000Z', paidAmount: 1049, isHeld: false };
 
+const inPart = { paidAmount: 300 };
+
 const window: OrderChangeLine = {
   field: 'pickupWindow',
   vehicle: '',
@@ -59,6 +61,7 @@ type Told = [name: string, template: OrderEmailTemplate, of: Partial<OrderFacts>
 const emails: Told[] = [
   ['Order Transferee', 'Order Transferee', {}],
   ['… of a change', 'Order Transferee', { hasChanged: true, changes: [window] }],
+  ['… paid in part', 'Order Transferee', inPart],
   ['… of a new price', 'Order Transferee', { hasChanged: true, changes: [price] }],
   ['… of a canceling', 'Order Transferee', { canceled: { reason: '', customerReason: 'The car was sold.' } }],
   ['… another day, accepted', 'Order Transferee', { answered: { ...day, isAccepted: true } }],
@@ -74,7 +77,9 @@ const emails: Told[] = [
   ['… terms accepted', 'Order Transferee Signature', { hasAccepted: true }],
   ['Payment Request', 'Payment Request', {}],
   ['… after a new price', 'Payment Request', { changes: [price] }],
+  ['… paid in part', 'Payment Request', inPart],
   ['Payment Receipt', 'Payment Receipt', {}],
+  ['… of a part', 'Payment Receipt', inPart],
   ['Customer Order Reminder', 'Customer Order Reminder', {}],
   ['Order Track', 'Order Track', {}],
   ['… the link was asked for', 'Order Track', { isLinkAsked: true }],
@@ -120,9 +125,10 @@ function told(template: OrderEmailTemplate, ...parts: Partial<OrderFacts>[]): st
   return `*${subject}* **${heading}** ${words}${button ? ` [${button.label}]` : ''}`;
 }
 
-/** The price before it changed, if it did. */
-const paidAs = ({ changes = [] }: Partial<OrderFacts>) =>
-  changes.includes(price) ? { paidAmount: 999 } : {};
+/** The price before it changed, if it did; the whole of it. */
+const paidAs = ({ changes = [] }: Partial<OrderFacts>) => ({
+  paidAmount: changes.includes(price) ? 999 : paid.paidAmount,
+});
 
 /** The rows of one email. States with the same text share a row. */
 function rowsOf([name, template, of]: (typeof emails)[number]): string[][] {

@@ -34,6 +34,7 @@ const states: [name: string, order: Partial<OrderFacts> & Pick<OrderFacts, 'sdSt
   ['canceled', { sdStatus: 'order_canceled', status: 'Canceled' }],
 ];
 const unpaid = { paid: false, paidAt: null, paidAmount: null };
+const inPart = { ...unpaid, paidAmount: 300 };
 const paid = { paid: true, paidAt: '2026-11-20T17:00:00.000Z', paidAmount: 1049 };
 
 function documentOf(state: (typeof states)[number][1], payment: Partial<OrderFacts>) {
@@ -54,11 +55,20 @@ function sectionOf(language: Language): string {
         [facts[0]?.value, notice].filter(Boolean).join('. '),
         ...stops.map(({ when }) => when),
         payment ?? 'nothing',
+        documentOf(state, inPart).payment ?? 'nothing',
         documentOf(state, paid).payment ?? 'nothing',
       ];
     }),
   );
-  const heads = ['the order is', 'state', 'pickup', 'delivery', 'payment, unpaid', 'payment, paid'];
+  const heads = [
+    'the order is',
+    'state',
+    'pickup',
+    'delivery',
+    'payment, unpaid',
+    'paid in part',
+    'payment, paid',
+  ];
   return `### ${ownName(language)}\n\n${table(heads, rows)}`;
 }
 

@@ -41,7 +41,10 @@ const columns = {
   // Orders billed to a company are not marked paid here.
   paid: {
     header: 'Paid',
-    cell: ({ paymentType, paid }) => (paymentType === 'COD' ? (paid ? 'Yes' : 'No') : ''),
+    cell: ({ paymentType, paid, paidAmount }) => {
+      if (paymentType !== 'COD') return '';
+      return paid ? 'Yes' : paidAmount ? 'In part' : 'No';
+    },
   },
   paidAmount: {
     header: 'Paid amount',
