@@ -1,9 +1,8 @@
 import type { OrdersReport } from '@overland/contracts';
 import { Button, formatCountOf, Note, Notice, PlainList, Stack, styled, TextButton } from '@overland/ui';
 import { Dialog } from '@overland/ui/overlays';
-import { Link } from '@overland/web';
+import { Link, useSecondsLeft } from '@overland/web';
 import type { ReactNode } from 'react';
-import { useSecondsLeft } from '../use-seconds-left';
 import { doneText, stepName, undoneText, waitText } from './step-words';
 import type { OrderStep } from './use-order-steps';
 import { undoUntilOf, useUndoMany, useUndoNotice } from './use-undo-many';

@@ -1,9 +1,9 @@
 import { type EmailLog, emailNameOf } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
+import { EmailPreview } from '@overland/quote-ui/email';
 import { Button, messageOf, Note, Stack } from '@overland/ui';
 import { Dialog } from '@overland/ui/overlays';
 import { useApiMutation, useNavigate, useNotices } from '@overland/web';
-import { EmailPreview } from './email-preview';
 import { useLoggedEmailPreview } from './use-email-preview';
 
 interface ResendDialogProps {

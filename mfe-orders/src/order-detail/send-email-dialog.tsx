@@ -9,11 +9,11 @@ import {
   orderEmailTemplates,
 } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
+import { EmailPreview } from '@overland/quote-ui/email';
 import { Button, Notice, PHONE, QueryState, SkeletonLines, Stack, styled } from '@overland/ui';
 import { Form, SelectField, SubmitButton, TextAreaField, useWatch } from '@overland/ui/forms';
 import { Dialog } from '@overland/ui/overlays';
 import { useApiMutation, useApiQuery, useNotices } from '@overland/web';
-import { EmailPreview } from './email-preview';
 import { useEmailPreview } from './use-email-preview';
 
 const Buttons = styled('div')({

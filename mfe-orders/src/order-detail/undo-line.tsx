@@ -1,6 +1,6 @@
 import type { Order } from '@overland/contracts';
 import { formatCountOf, Notice, styled, TextButton } from '@overland/ui';
-import { useSecondsLeft } from '../use-seconds-left';
+import { useSecondsLeft } from '@overland/web';
 import { useUndo } from './use-undo';
 
 const Line = styled('span')({ display: 'flex', flexWrap: 'wrap', gap: '4px 12px', alignItems: 'baseline' });

@@ -30,8 +30,6 @@ export function useEmailPreview(wanted: Wanted, enabled: boolean) {
 }
 
 /** An email of the log as it would go out once more. */
-export function useLoggedEmailPreview(emailId: string): EmailPreviewQuery {
+export function useLoggedEmailPreview(emailId: string) {
   return useApiQuery(calls.emailSending.previewAgain, { params: { emailId } }, options);
 }
-
-export type EmailPreviewQuery = ReturnType<typeof useEmailPreview>;

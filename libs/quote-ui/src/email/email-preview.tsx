@@ -1,6 +1,7 @@
+import type { EmailPreview as Preview } from '@overland/contracts';
 import { Button, messageOf, Notice, PHONE, SkeletonLines, styled } from '@overland/ui';
+import type { ApiError } from '@overland/web';
 import { useId } from 'react';
-import type { EmailPreviewQuery } from './use-email-preview';
 
 const Box = styled('section')({
   display: 'grid',
@@ -26,6 +27,12 @@ const Frame = styled('iframe')({
   background: 'var(--ground)',
   [PHONE]: { height: 280 },
 });
+
+/** The query of a preview, whatever the email is about. */
+export type EmailPreviewQuery = { refetch: () => unknown; isPlaceholderData: boolean } & (
+  | { isError: true; error: ApiError; data: Preview | undefined }
+  | { isError: false; error: null; data: Preview | undefined }
+);
 
 /** To whom an email goes and how it looks: in a frame without scripts and without our origin. */
 export function EmailPreview({ preview }: { preview: EmailPreviewQuery }) {

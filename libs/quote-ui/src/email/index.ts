@@ -1,0 +1,1 @@
+export { EmailPreview, type EmailPreviewQuery } from './email-preview';
