@@ -5,6 +5,7 @@ import {
   changeRequests,
   customerOrders,
   type Endpoint,
+  followUps,
   messages,
   orderClaims,
   orderFiles,
@@ -219,11 +220,17 @@ describe('T3: ids of another portal in the path', () => {
   });
 });
 
+const aLetter = { to: 'ann@mail.example', subject: 'Your quote', words: 'A reminder.' };
+
 describe('T3: ids of another portal in the body', () => {
   it.each([
     ['PUT /quote, status', quotes.update, { status: 'Saved' }],
     ['PUT /quote, edit', quotes.update, { ...aMove(), version: 1 }],
     ['POST /quote/transport', quotes.switchTransport, { transportType: 'ENCLOSED' }],
+    ['POST /quote/follow-up', followUps.send, aLetter],
+    ['POST /quote/follow-up/preview', followUps.preview, aLetter],
+    ['POST /quote/follow-up/undo', followUps.takeBack, { followUpId: randomUUID() }],
+    ['PUT /quote/answered', followUps.answered, { hasAnswered: true }],
   ])('%s answers another portal’s quote like one that does not exist', async (_name, endpoint, rest) => {
     for (const party of parties) {
       const ask = (quoteId: string) =>

@@ -9,6 +9,7 @@ import {
   driverLocation,
   type Endpoint,
   emailSending,
+  followUps,
   orderClaims,
   orders,
   orderTerms,
@@ -205,6 +206,17 @@ const answers: Record<string, PublicAnswer> = {
   },
   'POST /report-schedules/unsubscribe/:token': {
     ask: () => call(reportSchedules.unsubscribeAtOnce, { params: { token: 'g'.repeat(48) } }, { origin }),
+    status: 400,
+    keys: error.split(' '),
+  },
+  // With a link that works: follow-ups.int-spec.ts.
+  'POST /follow-ups/unsubscribe': {
+    ask: () => call(followUps.unsubscribe, { body: { token: 'g'.repeat(48) } }, { origin }),
+    status: 400,
+    keys: error.split(' '),
+  },
+  'POST /follow-ups/unsubscribe/:token': {
+    ask: () => call(followUps.unsubscribeAtOnce, { params: { token: 'g'.repeat(48) } }, { origin }),
     status: 400,
     keys: error.split(' '),
   },

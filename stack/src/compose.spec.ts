@@ -177,7 +177,7 @@ it('finds the calls of services in their sources', () => {
     'services/identity/src': ['quoting'],
     'services/notifications/src': ['orders'],
     'services/orders/src': ['quoting'],
-    'services/quoting/src': [],
+    'services/quoting/src': ['notifications'],
     'services/reporting/src': ['identity'],
   });
 });

@@ -157,8 +157,8 @@ export const orderEmailTemplates = [
 ] as const;
 export type OrderEmailTemplate = (typeof orderEmailTemplates)[number];
 
-/** Template names as shown in the email log (docs/product/emails.md). */
-export const emailTemplates = [
+/** Of what orders is told when it fails; a follow-up of a quote belongs to no order. */
+export const failureTemplates = [
   ...orderEmailTemplates,
   'Carriers',
   'Quote',
@@ -172,6 +172,9 @@ export const emailTemplates = [
   'Driver Location Request',
   'Scheduled Report',
 ] as const;
+
+/** Template names as shown in the email log (docs/product/emails.md). */
+export const emailTemplates = [...failureTemplates, 'Quote Follow-up'] as const;
 export type EmailTemplateName = (typeof emailTemplates)[number];
 
 /** 17 characters without I, O and Q (49 CFR 565). */

@@ -16,6 +16,7 @@ const names: Record<EmailTemplateName, string> = {
   'Survey Notification': 'Customer: survey',
   Carriers: 'Carrier: application',
   Quote: 'Customer: quote',
+  'Quote Follow-up': 'Customer: quote followed up',
   'Sign-in Code': 'User: sign-in code',
   'Password Reset': 'User: password reset',
   Invitation: 'User: invitation',

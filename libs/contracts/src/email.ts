@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailTemplates } from './constants.js';
+import { emailTemplates, failureTemplates } from './constants.js';
 import { atMost, id, instant } from './fields.js';
 
 export const EmailLog = z.object({
@@ -36,7 +36,7 @@ export const EmailFailure = z.object({
   orderId: id,
   portalId: id,
   emailId: id,
-  template: z.enum(emailTemplates),
+  template: z.enum(failureTemplates),
   to: z.string(),
   /** null: it has gone through since. */
   reason: z.nullable(z.string()),

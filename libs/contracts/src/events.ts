@@ -3,6 +3,7 @@ import { AuditNote, ClaimAuditNote, QuoteAuditNote } from './audit.js';
 import { EmailFailure } from './email.js';
 import type { ServiceName } from './endpoint.js';
 import { customerLanguage } from './fields.js';
+import { QuoteFollowedUp } from './follow-up.js';
 import { ClaimFact, ClaimMail } from './order-claims.js';
 import { OrderBooked, OrderCostFact, OrderFact, SurveyAnswered, VehiclesEntered } from './order-events.js';
 import { EmailsTakenBack, OrderMilestoneReached } from './order-milestones.js';
@@ -73,6 +74,12 @@ export const events = {
   'quote.changed': { payload: QuoteFact, publisher: 'quoting', subscribers: ['reporting'] },
   /** A customer has made a quote, and it may be mailed. */
   'quote.mailRequested': { payload: QuoteMail, publisher: 'quoting', subscribers: ['notifications'] },
+  /** A quote that was not booked is followed up: an email, and a fact of reports. */
+  'quote.followedUp': {
+    payload: QuoteFollowedUp,
+    publisher: 'quoting',
+    subscribers: ['notifications', 'reporting'],
+  },
   'order.booked': { payload: OrderBooked, publisher: 'orders', subscribers: ['notifications'] },
   'order.milestone': { payload: OrderMilestoneReached, publisher: 'orders', subscribers: ['notifications'] },
   'order.emailsTakenBack': { payload: EmailsTakenBack, publisher: 'orders', subscribers: ['notifications'] },

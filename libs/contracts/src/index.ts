@@ -20,6 +20,8 @@ export * from './fields.js';
 export type { ImportRow, ImportSummary } from './file-import.js';
 export { firstName } from './first-name.js';
 export { fitsPlace } from './fits-place.js';
+export * from './follow-up.js';
+export * from './follow-up-days.js';
 export * from './holidays.js';
 export * from './insight.js';
 export * from './list.js';

@@ -105,6 +105,16 @@ const funnel = {
   percent,
 };
 
+/** A booking this many days after the last follow-up counts as brought by it. */
+export const followUpCountsDays = 14;
+
+const FollowedUp = z.object({
+  quotes: z.int(),
+  /** Of these, within `followUpCountsDays`. */
+  booked: z.int(),
+  percent,
+});
+
 /** What became of the quotes made in the period. */
 export const ConversionReport = z.object({
   ...period,
@@ -121,5 +131,7 @@ export const ConversionReport = z.object({
     quotes: z.int(),
     reasons: z.array(z.object({ reason: z.nullable(z.enum(lostReasons)), quotes: z.int() })),
   }),
+  /** By how their last follow-up was sent. */
+  followUps: z.object({ byHand: FollowedUp, byRule: FollowedUp }),
 });
 export type ConversionReport = z.infer<typeof ConversionReport>;

@@ -49,4 +49,5 @@ export const newPortal: PortalForm = {
   asksNonDomestic: false,
   requiresSecondStep: false,
   availableReports: [],
+  followUpDays: [],
 };

@@ -14,6 +14,7 @@ import {
   state,
   version,
 } from './fields.js';
+import { followUpDays } from './follow-up-days.js';
 import { messages } from './messages.js';
 import { availableReports, PortalEmail, portalSwitches } from './portal.js';
 import { StoredLogo } from './portal-logo.js';
@@ -98,6 +99,8 @@ const portalFields = {
   /** Left out, as by an older page, it stays as it is. */
   requiresSecondStep: z.optional(z.boolean()),
   availableReports: z.array(z.enum(availableReports)).check(z.maxLength(availableReports.length)),
+  /** Left out, as by an older page, it stays as it is. */
+  followUpDays: z.optional(z.array(z.literal(followUpDays)).check(z.maxLength(followUpDays.length))),
 };
 
 const portalRules = z.check<z.infer<z.ZodMiniObject<typeof portalFields>>>(({ value: portal, issues }) => {

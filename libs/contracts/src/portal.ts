@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id } from './fields.js';
+import { followUpDays } from './follow-up-days.js';
 import { RateSheet } from './rate-sheet.js';
 
 /** The reports that a portal's administrators may be given. */
@@ -79,6 +80,8 @@ export const PortalRecord = z.object({
   /** Its people need a passkey or an authenticator app. Kept by identity alone: the copies of other services may lack it. */
   requiresSecondStep: z._default(z.boolean(), false),
   availableReports: z.array(z.enum(availableReports)),
+  /** Days after a customer got a quote on which it is followed up by itself; none: off. */
+  followUpDays: z._default(z.array(z.literal(followUpDays)), []),
 });
 export type PortalRecord = z.infer<typeof PortalRecord>;
 

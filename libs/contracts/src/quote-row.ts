@@ -20,6 +20,8 @@ export const QuoteRow = z.object({
   createdAt: instant,
   expiresAt: instant,
   ...ownerFields,
+  /** Last, by hand or by rule; null where it was not, and in replies of the release before. */
+  followedUpAt: z._default(z.nullable(instant), null),
 });
 export type QuoteRow = z.infer<typeof QuoteRow>;
 

@@ -11,6 +11,7 @@ export const aPortal = (changes: Partial<PortalRecord> = {}): PortalRecord => ({
   companyName: 'Lone Star Motors',
   companyLogo: null,
   requiresSecondStep: false,
+  followUpDays: [],
   companyTariff: 75,
   ...changes,
 });

@@ -48,6 +48,10 @@ const conversion: ConversionReport = {
       { reason: null, quotes: 1 },
     ],
   },
+  followUps: {
+    byHand: { quotes: 4, booked: 1, percent: 25 },
+    byRule: { quotes: 9, booked: 3, percent: 33 },
+  },
 };
 
 const open = (report: string, role: 'Admin' | 'MCAdmin' = 'MCAdmin', search = '') => {

@@ -19,6 +19,7 @@ const row = (changes: Partial<QuoteRow>): QuoteRow => ({
   price: 947,
   createdAt: '2026-11-01T12:00:00.000Z',
   expiresAt: '2999-11-08T12:00:00.000Z',
+  followedUpAt: null,
   ownerId: null,
   ownerName: '',
   ...changes,

@@ -14,6 +14,7 @@ import { CreateIdentity1800000000000 } from './migrations/1800000000000-create-i
 import { LeaseWork1800000000001 } from './migrations/1800000000001-lease-work.js';
 import { TellNames1800000000033 } from './migrations/1800000000033-tell-names.js';
 import { AddListViews1800000000035 } from './migrations/1800000000035-add-list-views.js';
+import { FollowUpQuotes1800000000040 } from './migrations/1800000000040-follow-up-quotes.js';
 import { PortalEntity } from './portals/portal.entity.js';
 import { PortalListEntity } from './portals/portal-list.entity.js';
 import { RegionEntity } from './portals/region.entity.js';
@@ -54,5 +55,6 @@ export const identityDatabase = {
     IndexFailedEvents1800000000020,
     TellNames1800000000033,
     AddListViews1800000000035,
+    FollowUpQuotes1800000000040,
   ],
 };

@@ -3,6 +3,7 @@ import { CarrierApplicationEntity } from './carriers/carrier-application.entity.
 import { EmailEntity } from './emails/email.entity.js';
 import { CreateNotifications1800000000000 } from './migrations/1800000000000-create-notifications.js';
 import { LeaseApplications1800000000021 } from './migrations/1800000000021-lease-applications.js';
+import { KeepEmailsOfQuotes1800000000040 } from './migrations/1800000000040-keep-emails-of-quotes.js';
 import { PushDeviceEntity } from './push/push-device.entity.js';
 import { PushMessageEntity } from './push/push-message.entity.js';
 import { EmailPreviewEntity } from './sending/email-preview.entity.js';
@@ -14,5 +15,6 @@ export const notificationsDatabase = {
     CreateNotifications1800000000000,
     IndexFailedEvents1800000000020,
     LeaseApplications1800000000021,
+    KeepEmailsOfQuotes1800000000040,
   ],
 };

@@ -10,6 +10,8 @@ const site = z.pipe(
 export const quotingConfig = () =>
   loadConfig(
     z.object({
+      /** Signs the links that end follow-ups; notifications makes them. */
+      MAIL_SEAL_KEY: z.string().check(z.minLength(32)),
       /** Where customers write if no price can be calculated. */
       SUPPORT_EMAIL: z._default(z.string(), 'support@overland.example'),
       /** '' to use only the offline gazetteer. */

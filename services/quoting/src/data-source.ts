@@ -1,10 +1,13 @@
 import { IndexFailedEvents1800000000020, UserNameEntity } from '@overland/service-kit';
+import { FollowUpEntity } from './follow-ups/follow-up.entity.js';
+import { FollowUpOptOutEntity } from './follow-ups/follow-up-opt-out.entity.js';
 import { QuoteImportEntity } from './imports/quote-import.entity.js';
 import { QuoteImportRowEntity } from './imports/quote-import-row.entity.js';
 import { CreateQuoting1800000000000 } from './migrations/1800000000000-create-quoting.js';
 import { LeaseImports1800000000001 } from './migrations/1800000000001-lease-imports.js';
 import { OwnQuotes1800000000033 } from './migrations/1800000000033-own-quotes.js';
 import { KeepEnteredVehicles1800000000037 } from './migrations/1800000000037-keep-entered-vehicles.js';
+import { FollowUpQuotes1800000000040 } from './migrations/1800000000040-follow-up-quotes.js';
 import { QuoteEntity } from './quotes/quote.entity.js';
 import { ModelEntity } from './settings/model.entity.js';
 import { SettingsEntity } from './settings/settings.entity.js';
@@ -19,6 +22,8 @@ export const quotingDatabase = {
     ModelEntity,
     QuoteImportEntity,
     QuoteImportRowEntity,
+    FollowUpEntity,
+    FollowUpOptOutEntity,
     UserNameEntity,
   ],
   migrations: [
@@ -27,5 +32,6 @@ export const quotingDatabase = {
     IndexFailedEvents1800000000020,
     OwnQuotes1800000000033,
     KeepEnteredVehicles1800000000037,
+    FollowUpQuotes1800000000040,
   ],
 };

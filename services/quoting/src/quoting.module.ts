@@ -3,6 +3,7 @@ import { ConfigModule, DatabaseModule } from '@overland/service-kit';
 import { QUOTING_CONFIG, quotingConfig } from './config.js';
 import { quotingDatabase } from './data-source.js';
 import { QuoteDocumentsModule } from './documents/documents.module.js';
+import { FollowUpsModule } from './follow-ups/follow-ups.module.js';
 import { ImportsModule } from './imports/imports.module.js';
 import { PlacesModule } from './places/places.module.js';
 import { PortalPricesModule } from './portal-prices/portal-prices.module.js';
@@ -19,6 +20,7 @@ import { SettingsModule } from './settings/settings.module.js';
     QuotesModule,
     QuoteDocumentsModule,
     ImportsModule,
+    FollowUpsModule,
   ],
 })
 export class QuotingModule {}

@@ -65,6 +65,7 @@ const aQuote = (change: Partial<QuoteRow> = {}): QuoteRow => ({
   ownerId: null,
   ownerName: '',
   expiresAt: '2026-12-20T17:00:00.000Z',
+  followedUpAt: null,
   ...change,
 });
 const listOf = <Row,>(rows: Row[], total: number | null = rows.length) => ({

@@ -62,7 +62,11 @@ describe('the environment of a part', () => {
         'S3_SECRET_ACCESS_KEY',
       ],
     ],
-    ['quoting, which alone asks for maps', { kind: 'service', service: 'quoting' }, ['MAPBOX_TOKEN']],
+    [
+      'quoting, which alone asks for maps, and checks links that end follow-ups',
+      { kind: 'service', service: 'quoting' },
+      ['MAIL_SEAL_KEY', 'MAPBOX_TOKEN'],
+    ],
     [
       'notifications, which alone sends emails and messages',
       { kind: 'service', service: 'notifications' },

@@ -13,7 +13,7 @@ const queue = ['QUEUE_DATABASE_URL', 'REDIS_URL'];
 /** In addition to `<SERVICE>_…`. Only identity signs, only it and orders keep files, only notifications sends email and messages. */
 const neededByService: Partial<Record<ServiceName, readonly string[]>> = {
   identity: ['JWT_PRIVATE_KEY', 'MAIL_SEAL_KEY', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
-  quoting: ['MAPBOX_TOKEN'],
+  quoting: ['MAIL_SEAL_KEY', 'MAPBOX_TOKEN'],
   orders: ['MAIL_SEAL_KEY', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'SUPER_DISPATCH_CLIENT_SECRET'],
   notifications: ['MAIL_SEAL_KEY', 'SMTP_URL', 'VAPID_PRIVATE_KEY', ...queue],
   reporting: ['MAIL_SEAL_KEY'],

@@ -1,11 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import type { AuditNote, EventPayload, EventType } from '@overland/contracts';
+import type { AuditNote, EventPayload, EventType, QuoteMail } from '@overland/contracts';
 import { encrypt } from '@overland/service-kit';
 import { testKeys } from '@overland/service-kit/testing';
 import { delivered, milestone, order, orderFact, portal, quoteFact } from './sample-order.js';
 
 const person = { userId: randomUUID(), email: 'dana@riverside.example', firstName: 'Dana' };
 const secret = () => encrypt('918273', testKeys().sealKey);
+
+const quoteMail: QuoteMail = {
+  quoteId: randomUUID(),
+  uniqueId: 10_234,
+  email: 'grace@mail.example',
+  language: 'es',
+  pickupText: 'Dallas, TX',
+  deliveryText: 'Denver, CO',
+  miles: 793,
+  vehicles: ['Honda Accord'],
+  prices: [{ level: 1, open: 947, enclosed: 1397 }],
+  whiteGlove: 2096,
+  expiresAt: '2026-11-28T04:59:59.000Z',
+  timeZone: 'America/New_York',
+};
 
 const auditNote: AuditNote = {
   action: 'order.paid',
@@ -52,20 +67,16 @@ export const eventPayloads = (): { [T in EventType]: [EventPayload<T>, ...EventP
     quoteFact,
     { ...quoteFact, version: 2, status: 'Archived', wasSaved: true, lostReason: 'price' },
   ],
-  'quote.mailRequested': [
+  'quote.mailRequested': [quoteMail],
+  'quote.followedUp': [
     {
-      quoteId: randomUUID(),
-      uniqueId: 10_234,
-      email: 'grace@mail.example',
-      language: 'es',
-      pickupText: 'Dallas, TX',
-      deliveryText: 'Denver, CO',
-      miles: 793,
-      vehicles: ['Honda Accord'],
-      prices: [{ level: 1, open: 947, enclosed: 1397 }],
-      whiteGlove: 2096,
-      expiresAt: '2026-11-28T04:59:59.000Z',
-      timeZone: 'America/New_York',
+      followUpId: randomUUID(),
+      portalId: portal._id,
+      isByRule: true,
+      sentAt: '2026-11-21T15:00:00.000Z',
+      subject: 'Su cotización #10234: Dallas, TX a Denver, CO',
+      words: 'Le recordamos su cotización.',
+      mail: quoteMail,
     },
   ],
   'order.booked': [order, { ...order, orderId: randomUUID(), isPublic: true, isHeld: true }],

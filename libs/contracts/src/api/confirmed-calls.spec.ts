@@ -6,6 +6,7 @@ const everyday: Partial<Record<keyof typeof table, string>> = {
   signIn: 'Signing in and out.',
   listViews: 'What lists show; nothing of the rows changes.',
   quotes: 'The daily work of every user; what a quote costs follows from settings and portal.',
+  followUps: 'Emails about a quote to its customer, within a limit for each quote and person.',
   quoteImports: 'Many quotes at once, priced like any other.',
   notices: 'What the person was told, read.',
   reminders: 'What the person is reminded of.',

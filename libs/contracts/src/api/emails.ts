@@ -11,6 +11,7 @@ import {
 } from '../email.js';
 import { endpoint, endpointsOf } from '../endpoint.js';
 import { id } from '../fields.js';
+import { QuoteFollowedUp } from '../follow-up.js';
 import { chosenOrders } from '../order-work.js';
 
 export const emails = endpointsOf('notifications', {
@@ -69,6 +70,13 @@ export const emailSending = endpointsOf('notifications', {
     body: EmailRequest,
     reply: z.object({ sent: z.int() }),
     idempotent: true,
+  }),
+  /** Quoting asks for the person who is about to follow up a quote. */
+  previewFollowUp: endpoint('POST', '/service/emails/follow-up-preview', {
+    access: 'service',
+    summary: 'The follow-up of a quote as it would go out',
+    body: z.object({ userId: id, followUp: QuoteFollowedUp }),
+    reply: EmailPreview,
   }),
   resend: endpoint('POST', '/email/:emailId/resend', {
     access: 'signedIn',

@@ -7,6 +7,7 @@ import { dispatch } from './dispatch.js';
 import { driverLocation } from './driver-location.js';
 import { carriers, emailSending, emails } from './emails.js';
 import { eventDeliveries } from './event-deliveries.js';
+import { followUps } from './follow-ups.js';
 import { insight } from './insight.js';
 import { listViews } from './list-views.js';
 import { notices, reminders } from './notices.js';
@@ -50,6 +51,7 @@ export const table = {
   portalLogos,
   portalPrices,
   quotes,
+  followUps,
   quoteImports,
   places,
   settings,
@@ -94,6 +96,7 @@ export * from './dispatch.js';
 export * from './driver-location.js';
 export * from './emails.js';
 export * from './event-deliveries.js';
+export * from './follow-ups.js';
 export * from './insight.js';
 export * from './list-views.js';
 export * from './notices.js';

@@ -80,4 +80,15 @@ export const site = {
     'Puede volver a pedirlo en la página de los informes.',
   'The report is not sent any more, or the link was not copied as a whole.':
     'El informe ya no se envía, o el enlace no se copió completo.',
+
+  // For customers who want no follow-ups of quotes
+  'Stop these reminders': 'Dejar de recibir estos recordatorios',
+  'We remind you by email of quotes that you have not booked. One press ends that. Your quotes stay as they are.':
+    'Le recordamos por correo electrónico las cotizaciones que no ha reservado. Con un toque deja de recibirlos. Sus cotizaciones no cambian.',
+  'Send Me No More': 'No enviarme más',
+  'We send you no more reminders of quotes.': 'Ya no le enviaremos recordatorios de cotizaciones.',
+  'Your quotes stay as they are. What you ask for, and what you have booked, is still sent to you.':
+    'Sus cotizaciones no cambian. Seguirá recibiendo lo que pida y lo que haya reservado.',
+  'Please open the link once more from the email, or copy it as a whole.':
+    'Abra de nuevo el enlace del correo o cópielo completo.',
 } as const;

@@ -29,4 +29,5 @@ const plainPortal: PortalRecord = {
   displayDiscountOption: true,
   displayPortalCommission: true,
   sharesQuotes: true,
+  followUpDays: [],
 };

@@ -4,11 +4,14 @@ import { bytesOfId, idBytes, idOfBytes } from './id-bytes.js';
 const signatureBytes = 20;
 
 /** The key of links to one kind of thing, made from a secret that services share; it is of no use for anything else. */
-export function linkKeyFrom(secret: string, to: 'files' | 'orders' | 'report schedules' | 'surveys'): Buffer {
+export function linkKeyFrom(
+  secret: string,
+  to: 'files' | 'follow-ups' | 'orders' | 'report schedules' | 'surveys',
+): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `overland links to ${to}`, 32));
 }
 
-/** A token of a link that names a survey's order or a report's schedule, and nothing else. Nothing of it is stored. */
+/** A token of a link that names a survey's order, a report's schedule or a follow-up, and nothing else. Nothing of it is stored. */
 export function signIdLink(key: Buffer, id: string): string {
   return Buffer.concat([bytesOfId(id), signatureOf(key, id)]).toString('base64url');
 }

@@ -15,6 +15,7 @@ const plainPortal = {
   ...newPortal,
   companyLogo: null,
   requiresSecondStep: false,
+  followUpDays: [],
   isCustomerPortal: false,
   timeZone: 'America/New_York',
   displayAgent: true,

@@ -40,6 +40,10 @@ const emailsText: Write = ({ emails }) =>
       .join('; '),
   );
 
+/** "1, 3 days". */
+const daysText = (days: readonly number[]) =>
+  days.length === 0 ? '' : `${days.join(', ')} ${days.join() === '1' ? 'day' : 'days'}`;
+
 /** Every field of a portal that people can change, as its form names it, and how to show its value. */
 const fields: readonly (readonly [what: string, write: Write])[] = [
   ['Company name', plain('companyName')],
@@ -89,6 +93,7 @@ const fields: readonly (readonly [what: string, write: Write])[] = [
   ['Registration required', flag('requiresRegistration')],
   ['Asks for non-domestic moves', flag('asksNonDomestic')],
   ['Second step required', flag('requiresSecondStep')],
+  ['Follow up on quotes after', ({ followUpDays }) => text(daysText(followUpDays))],
   ['Reports', ({ availableReports }) => text([...availableReports].sort().join(', '))],
 ];
 

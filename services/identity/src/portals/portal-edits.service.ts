@@ -140,15 +140,20 @@ export class PortalEdits {
 }
 
 function newPortalOf(form: PortalForm): Omit<PortalRecord, 'version'> {
-  const { companyLogo = null, requiresSecondStep = false } = form;
-  return { ...form, _id: randomUUID(), isCustomerPortal: false, companyLogo, requiresSecondStep };
+  const { companyLogo = null, requiresSecondStep = false, followUpDays = [] } = form;
+  const kept = { companyLogo, requiresSecondStep, followUpDays };
+  return { ...form, _id: randomUUID(), isCustomerPortal: false, ...kept };
 }
 
 const changedBy =
   (form: Omit<PortalChange, 'version'>) =>
   (before: PortalRecord): PortalRecord => {
-    const { companyLogo = before.companyLogo, requiresSecondStep = before.requiresSecondStep } = form;
-    return { ...before, ...form, companyLogo, requiresSecondStep };
+    const {
+      companyLogo = before.companyLogo,
+      requiresSecondStep = before.requiresSecondStep,
+      followUpDays = before.followUpDays,
+    } = form;
+    return { ...before, ...form, companyLogo, requiresSecondStep, followUpDays };
   };
 
 /** One that is stored from before stays for later. */

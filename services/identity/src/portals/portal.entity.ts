@@ -157,4 +157,7 @@ export class PortalEntity extends PortalColumns implements PortalRecord {
 
   @Column('jsonb')
   availableReports: PortalRecord['availableReports'];
+
+  @Column('jsonb')
+  followUpDays: PortalRecord['followUpDays'];
 }

@@ -20,6 +20,7 @@ import { driverText } from '../rules/driver-text.js';
 import { emailsForBooking } from '../rules/emails-for-booking.js';
 import { emailsForClaim } from '../rules/emails-for-claim.js';
 import { emailsForMilestone, factsOfMilestone } from '../rules/emails-for-milestone.js';
+import { followUpEmail } from '../rules/follow-up-email.js';
 import { EmailsRepository } from './emails.repository.js';
 import { OutgoingEmails } from './outgoing-emails.js';
 
@@ -63,6 +64,13 @@ export class EmailEvents implements EventHandlers {
       const quote = cause.payload;
       const emails = [{ template: 'Quote', to: quote.email, transition: 'asked' } as const];
       await this.outgoing.add(manager, { cause, order: null, emails, facts: { quote } });
+    },
+    'quote.followedUp': async (cause, manager) => {
+      const { payload } = cause;
+      // Throwing has it retried, after the portal's event has arrived.
+      if (!(await findPortal(manager, payload.portalId)))
+        throw new Error('Its portal is not known here yet.');
+      await this.outgoing.add(manager, { cause, ...followUpEmail(payload) });
     },
     'signIn.codeIssued': (cause, manager) =>
       this.tell(manager, cause, ['Sign-in Code', 'issued'], { sealed: cause.payload.codeSealed }),

@@ -12,6 +12,7 @@ import {
   isOfOrder,
   isOfQuote,
   isOfReport,
+  type QuoteFacts,
   type ReportFacts,
   readFacts,
 } from '../letters/email-facts.js';
@@ -101,7 +102,7 @@ export class EmailWriter {
       return letter(template, orderView({ template, subject, order: data, to, portal: from, config }));
     }
     if (isOfReport(data)) return this.reportLetter(template, subject, data);
-    if (isOfQuote(data)) return letter(template, quoteView({ subject, facts: data, config }));
+    if (isOfQuote(data)) return this.quoteLetter(row, data, portal);
     if (isOfCarrier(data)) return letter(template, carrierView({ subject, facts: data, to, config }));
     if (!hasSecret(data)) return letter(template, signInView({ subject, facts: data, secret: '', config }));
     const secret = decrypt(data.sealed, config.MAIL_SEAL_KEY);
@@ -110,7 +111,17 @@ export class EmailWriter {
     return { from: view.asker, replyTo: view.replyTo, text: renderDriverText(view) };
   }
 
-  /** With its files, and the header for one-click unsubscribing (RFC 8058). */
+  /** A follow-up can be ended, the quote that was asked for cannot. */
+  private quoteLetter(
+    { template, subject }: RowToWrite,
+    facts: QuoteFacts,
+    portal: PortalRecord | null,
+  ): Letter {
+    const view = quoteView({ subject, facts, portal, config: this.config });
+    return { ...letter(template, view), ...(facts.followUp && unsubscribeHeaders(view)) };
+  }
+
+  /** With its files. */
   private reportLetter(template: EmailTemplateName, subject: string, facts: ReportFacts): Letter {
     const view = reportView({ subject, facts, config: this.config });
     return {
@@ -120,13 +131,18 @@ export class EmailWriter {
         contentType: kind,
         content: Buffer.from(base64, 'base64'),
       })),
-      headers: {
-        'List-Unsubscribe': `<${view.unsubscribeAddress}>`,
-        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      },
+      ...unsubscribeHeaders(view),
     };
   }
 }
+
+/** For unsubscribing by one click (RFC 8058). */
+const unsubscribeHeaders = ({ unsubscribeAddress }: { unsubscribeAddress: string }) => ({
+  headers: {
+    'List-Unsubscribe': `<${unsubscribeAddress}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  },
+});
 
 type Letter = Pick<WrittenEmail, 'from' | 'replyTo' | 'html' | 'text' | 'attachments' | 'headers'>;
 

@@ -1,4 +1,4 @@
-import type { EmailLog, EmailTemplateName } from '@overland/contracts';
+import type { EmailFailure, EmailLog, EmailTemplateName } from '@overland/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { EmailFacts, OrderFacts } from '../letters/email-facts.js';
 
@@ -80,7 +80,12 @@ export class EmailEntity {
 /** SQL for `data` once the email is sent or has failed: without a sign-in's code or token, and without a report's files. */
 export const dataWhenOver = `data - 'sealed' - 'files'`;
 
-export type OrderEmail = EmailEntity & { orderId: string; portalId: string; data: OrderFacts };
+export type OrderEmail = EmailEntity & {
+  orderId: string;
+  portalId: string;
+  template: EmailFailure['template'];
+  data: OrderFacts;
+};
 
 /** Whether it can be sent again unchanged. A text to a driver cannot: its secret has been removed. */
 export function isOfOrder(email: EmailEntity): email is OrderEmail {

@@ -16,6 +16,8 @@ import {
   EventConsumer,
   encrypt,
   FixedClock,
+  linkKeyFrom,
+  readIdLink,
   SERVICE_DATABASE,
   ServiceHosts,
   savePortal,
@@ -476,6 +478,34 @@ describe.each(queueBackends())('emails, with their queue on $name:', (backend) =
     expect(more).toEqual([]);
     expect(mail?.subject).toBe('Su cotización #10234: Dallas, TX a Denver, CO');
     expect(mail?.text).toContain('https://overland.example/quote/public/');
+  });
+
+  it('a follow-up of a quote goes out once, from its company, and can be ended by one click', async () => {
+    const email = `rita-${randomUUID().slice(0, 8)}@home.example`;
+    const event = envelope('quote.followedUp', {
+      followUpId: randomUUID(),
+      portalId: portal._id,
+      isByRule: true,
+      sentAt: '2026-11-20T17:00:00.000Z',
+      subject: 'Any questions?',
+      words: 'Is anything open?',
+      mail: aQuoteMail({ email }),
+    });
+    await deliver(event);
+    await deliver(event);
+    await until('it is sent', async () =>
+      (await rows({ toAddress: email })).every(({ status }) => status === 'sent'),
+    );
+    const [mail, ...more] = sink.to(email);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe('Any questions?');
+    expect(mail?.from?.name).toBe(portal.companyName);
+    const header = (key: string) => mail?.headers.find((each) => each.key === key)?.value ?? '';
+    const address = /^<https:\/\/overland\.example\/api\/follow-ups\/unsubscribe\/([\w-]{48})>$/;
+    const [, token = ''] = address.exec(header('list-unsubscribe')) ?? [];
+    expect(readIdLink(linkKeyFrom(testKeys().sealKey, 'follow-ups'), token)).toBe(event.payload.followUpId);
+    expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    expect(mail?.text).toContain(`https://overland.example/no-more-reminders/${token}`);
   });
 
   describe('a secret of signing in', () => {

@@ -17,7 +17,8 @@ import { TypedAddressLimits } from './typed-address-limits.js';
 export interface Batch {
   /** The event behind them. Emails sent by people have an id of their own. */
   cause: { eventId: string; requestId: string | null };
-  order: { orderId: string; portalId: string } | null;
+  /** `orderId` is null for an email about a quote. */
+  order: { orderId: string | null; portalId: string } | null;
   emails: PlannedEmail[];
   facts: EmailFacts;
   /** When it happened, for emails whose secret expires. */

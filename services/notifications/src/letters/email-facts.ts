@@ -3,6 +3,7 @@ import {
   type CarrierApplication,
   OrderBooked,
   type OrderChangeLine,
+  type QuoteFollowedUp,
   type QuoteMail,
   type ReceivedPayment,
   type ReportDue,
@@ -59,6 +60,8 @@ export interface CarrierFacts {
 
 export interface QuoteFacts {
   quote: QuoteMail;
+  /** Of a follow-up: what its link ends, and what was written. */
+  followUp?: Pick<QuoteFollowedUp, 'followUpId' | 'subject' | 'words'>;
 }
 
 /** The content of a scheduled report. The files are removed from the row once it is sent. */

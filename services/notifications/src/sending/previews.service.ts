@@ -1,30 +1,30 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { EmailPreview, EmailRequest, PortalRecord, Session } from '@overland/contracts';
-import { minuteMs } from '@overland/contracts/calendar';
-import { Clock, Database, FileReply, findPortal, notFound, type RequestInfo } from '@overland/service-kit';
-import { EmailWriter, type RowToWrite } from '../emails/email-writer.js';
+import type { EmailPreview, EmailRequest, emailSending, InputOf, Session } from '@overland/contracts';
+import { Database, findPortal, type RequestInfo, unavailable } from '@overland/service-kit';
+import { EmailWriter } from '../emails/email-writer.js';
+import { OutgoingEmails } from '../emails/outgoing-emails.js';
+import { followUpEmail } from '../rules/follow-up-email.js';
 import { EarlierEmails } from './earlier-emails.js';
-import { EmailPreviewsRepository } from './email-previews.repository.js';
+import { PreviewPages } from './preview-pages.service.js';
 import { SendingService } from './sending.service.js';
 
-export const previewMinutes = 5;
+type FollowUpToPreview = InputOf<typeof emailSending.previewFollowUp>['body'];
 
-/** Previews of emails, each on a page of its own (docs/product/emails.md). */
+/** Previews of emails (docs/product/emails.md). */
 @Injectable()
 export class PreviewsService {
   constructor(
     private readonly database: Database,
-    private readonly previews: EmailPreviewsRepository,
+    private readonly pages: PreviewPages,
     private readonly sending: SendingService,
     private readonly earlier: EarlierEmails,
     private readonly writer: EmailWriter,
-    private readonly clock: Clock,
+    private readonly outgoing: OutgoingEmails,
   ) {}
 
   async preview(request: EmailRequest, caller: Session, call: RequestInfo): Promise<EmailPreview> {
     const { email, portal, to } = await this.sending.compose(request, caller, call);
-    return this.show(email, { portal, to, caller });
+    return this.pages.show(email, { portal, to, caller });
   }
 
   /** @throws AppError as `EarlierEmails.find`. */
@@ -33,62 +33,16 @@ export class PreviewsService {
     const { template, toAddress, portalId } = email;
     const portal = await this.database.withPortal({ portalId }, (manager) => findPortal(manager, portalId));
     const subject = this.writer.subjectOf(template, facts, toAddress);
-    return this.show({ ...email, subject, data: facts }, { portal, to: [toAddress], caller });
+    return this.pages.show({ ...email, subject, data: facts }, { portal, to: [toAddress], caller });
   }
 
-  /** @throws AppError notFound for an unknown address, or one that has expired. */
-  async page(token: string): Promise<FileReply> {
-    const found = await this.database.inSystem((manager) =>
-      this.previews.find(manager, hashOf(token), this.clock.now()),
-    );
-    if (!found) throw notFound('This preview is no longer available. Please open it again.');
-    return new FileReply(Buffer.from(found.html), previewHeaders);
-  }
-
-  private async show(
-    email: RowToWrite,
-    { portal, to, caller }: { portal: PortalRecord | null; to: string[]; caller: Session },
-  ): Promise<EmailPreview> {
-    const { subject, html = '' } = this.writer.preview(email, portal);
-    const token = randomBytes(32).toString('base64url');
-    const preview = {
-      userId: caller.userId,
-      tokenHash: hashOf(token),
-      html: previewHtml(html),
-      expiresAt: new Date(this.clock.now().getTime() + previewMinutes * minuteMs),
-    };
-    await this.database.inSystem((manager) => this.previews.keep(manager, preview));
-    return { to, subject, page: `/api/email-previews/${token}` };
+  /** @throws AppError unavailable while the portal is not known here. */
+  async previewFollowUp({ userId, followUp }: FollowUpToPreview): Promise<EmailPreview> {
+    const { portalId, mail, followUpId: eventId } = followUp;
+    const portal = await this.database.withPortal({ portalId }, (manager) => findPortal(manager, portalId));
+    const cause = { eventId, requestId: null };
+    const [email] = this.outgoing.compose({ cause, ...followUpEmail(followUp) });
+    if (!portal || !email) throw unavailable();
+    return this.pages.show(email, { portal, to: [mail.email], caller: { userId } });
   }
 }
-
-/** Since 256 random bits cannot be guessed, one round of SHA-256 is enough. */
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
-
-/**
- * The page loads nothing and runs nothing: it has the email's styles, an embedded logo, and no origin. Only our own pages may
- * frame it. It does not matter who opened the frame, as nobody is signed in there.
- */
-const previewHeaders = {
-  'content-type': 'text/html; charset=utf-8',
-  'cache-control': 'no-store',
-  'content-security-policy': [
-    "default-src 'none'",
-    "img-src 'self' data:",
-    "style-src 'unsafe-inline'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'self'",
-    'sandbox',
-  ].join('; '),
-  'x-frame-options': 'SAMEORIGIN',
-};
-
-/**
- * Makes links open new windows, which the sandbox forbids, so that they do nothing in a preview. A logo comes from the site that
- * shows the preview.
- */
-const previewHtml = (html: string): string =>
-  html
-    .replace('<head>', '<head>\n<base target="_blank">')
-    .replace(/<img src="https?:\/\/[^"/]{1,255}\/api\/logos\//, '<img src="/api/logos/');

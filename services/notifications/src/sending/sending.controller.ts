@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { emailSending, type InputOf } from '@overland/contracts';
 import { type By, CalledBy, Implements, Input } from '@overland/service-kit';
+import { PreviewPages } from './preview-pages.service.js';
 import { PreviewsService } from './previews.service.js';
 import { ResendingService } from './resending.service.js';
 import { sendableEmails } from './sendable-emails.js';
@@ -12,6 +13,7 @@ export class SendingController {
     private readonly sending: SendingService,
     private readonly resending: ResendingService,
     private readonly previews: PreviewsService,
+    private readonly pages: PreviewPages,
   ) {}
 
   @Implements(emailSending.templates)
@@ -32,9 +34,14 @@ export class SendingController {
     return this.previews.previewAgain(params.emailId, session, info);
   }
 
+  @Implements(emailSending.previewFollowUp)
+  previewFollowUp(@Input() { body }: InputOf<typeof emailSending.previewFollowUp>) {
+    return this.previews.previewFollowUp(body);
+  }
+
   @Implements(emailSending.previewPage)
   previewPage(@Input() { params }: InputOf<typeof emailSending.previewPage>) {
-    return this.previews.page(params.token);
+    return this.pages.page(params.token);
   }
 
   @Implements(emailSending.send)

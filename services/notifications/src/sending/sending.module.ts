@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { EmailsModule } from '../emails/emails.module.js';
 import { EarlierEmails } from './earlier-emails.js';
 import { EmailPreviewsRepository } from './email-previews.repository.js';
+import { PreviewPages } from './preview-pages.service.js';
 import { PreviewsService } from './previews.service.js';
 import { ResendingService } from './resending.service.js';
 import { SendingController } from './sending.controller.js';
@@ -10,6 +11,13 @@ import { SendingService } from './sending.service.js';
 @Module({
   imports: [EmailsModule],
   controllers: [SendingController],
-  providers: [EarlierEmails, EmailPreviewsRepository, PreviewsService, ResendingService, SendingService],
+  providers: [
+    EarlierEmails,
+    EmailPreviewsRepository,
+    PreviewPages,
+    PreviewsService,
+    ResendingService,
+    SendingService,
+  ],
 })
 export class SendingModule {}

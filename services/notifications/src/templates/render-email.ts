@@ -23,6 +23,7 @@ export const partials = [
   'button',
   'call',
   'order-facts',
+  'quote-prices',
   'vehicles',
 ] as const;
 

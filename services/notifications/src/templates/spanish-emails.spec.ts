@@ -6,6 +6,7 @@ import { EmailWriter } from '../emails/email-writer.js';
 import type { EmailFacts, OrderFacts } from '../letters/email-facts.js';
 import { readerLanguage } from '../rules/reader-language.js';
 import { aCompany } from '../testing/a-company.js';
+import { aQuoteMail } from '../testing/a-quote-mail.js';
 import { anOrderBooked } from '../testing/an-order-booked.js';
 import { emailConfig as config } from '../testing/email-config.js';
 import { subjectOf } from './subjects.js';
@@ -88,6 +89,19 @@ describe('an email to a customer who reads Spanish', () => {
     }
     expect(html).toContain('<html lang="es">');
     expect(subject).toContain('#10234');
+  });
+
+  it('has none in a follow-up of a quote, whose link that ends them is in Spanish, too', () => {
+    const facts = {
+      quote: aQuoteMail({ language: 'es' }),
+      followUp: { followUpId: aQuoteMail().quoteId, subject: 'Su cotización', words: 'Una línea.\nOtra.' },
+    };
+    const { subject, html, text } = written('Quote Follow-up', facts);
+    for (const shown of [subject, visible(html), text.replaceAll(/https?:\S+/g, '')]) {
+      expect(shown).not.toMatch(english);
+    }
+    expect(html).toContain('Una línea.<br>Otra.');
+    expect(text).toMatch(/\/no-more-reminders\/[\w-]{48}\?lang=es/);
   });
 
   it('says what the English one says', () => {

@@ -20,7 +20,7 @@ function subject(template: EmailTemplateName, facts: EmailFacts, brand: string):
   if (isOfReport(facts)) {
     return `${facts.title}, ${formatDaysInFull({ start: facts.from, end: facts.to })}`;
   }
-  if (isOfQuote(facts)) return quoteSubject(facts.quote);
+  if (isOfQuote(facts)) return facts.followUp?.subject ?? quoteSubject(facts.quote);
   if (isOfCarrier(facts)) return t('Application to drive with {brand}', { brand });
   return 'uniqueId' in facts
     ? t('Order #{number}', { number: String(facts.uniqueId) })

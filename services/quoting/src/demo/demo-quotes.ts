@@ -96,6 +96,8 @@ function requestColumns({ portal, customer, ...move }: DemoMove) {
     orderId: move.orderId,
     bookingBegunAt: null,
     wasSaved: move.status !== 'Unsaved',
+    followedUpAt: null,
+    answeredAt: null,
     lostReason: move.status === 'Archived' ? (lostReasons[move.uniqueId % lostReasons.length] ?? null) : null,
   };
 }

@@ -128,6 +128,14 @@ export class QuoteEntity {
   @Column('text', { nullable: true })
   lostReason: LostReason | null;
 
+  /** The last follow-up that was sent. */
+  @Column('timestamptz', { nullable: true })
+  followedUpAt: Date | null;
+
+  /** When its customer answered, as a person noted: nobody is written to by rule since. */
+  @Column('timestamptz', { nullable: true })
+  answeredAt: Date | null;
+
   @Column('uuid', { nullable: true })
   orderId: string | null;
 

@@ -80,6 +80,8 @@ export class QuotesRepository {
       archivedAt: null,
       wasSaved: quote.status === 'Saved',
       lostReason: null,
+      followedUpAt: null,
+      answeredAt: null,
       orderId: null,
       bookingBegunAt: null,
     });
@@ -152,6 +154,15 @@ export class QuotesRepository {
       { id: quoteId, orderId, enteredVersion: LessThan(version) },
       { enteredVehicles: vehicles, enteredVersion: version },
     );
+  }
+
+  /** What is known of its customer. It is no new version of the quote. */
+  async note(
+    manager: EntityManager,
+    id: string,
+    columns: Pick<Partial<QuoteEntity>, 'customerEmail' | 'answeredAt' | 'followedUpAt'>,
+  ): Promise<void> {
+    await manager.update(QuoteEntity, { id }, columns);
   }
 
   /** Keeps an Unsaved quote from being removed while it is being booked. */

@@ -84,6 +84,8 @@ export function aStoredQuote(
     bookingBegunAt: null,
     wasSaved: false,
     lostReason: null,
+    followedUpAt: null,
+    answeredAt: null,
     ...changes,
   };
 }

@@ -1,6 +1,6 @@
 import { type ConversionReport, lostReasons, serviceLevels } from '@overland/contracts';
 import { percentOf } from '../reports/percent-of.js';
-import type { NamedCount, QuoteCount } from './conversion.repository.js';
+import type { FollowUpCount, NamedCount, QuoteCount } from './conversion.repository.js';
 
 type Parts = Pick<ConversionReport, 'total' | 'lanes' | 'levels' | 'priceSteps' | 'lost'>;
 
@@ -38,6 +38,14 @@ export const funnelOf = ({ quoted, saved, booked }: QuoteCount) => ({
   booked,
   percent: percentOf(booked, quoted),
 });
+
+export function followUpsOf(counts: readonly FollowUpCount[]): ConversionReport['followUps'] {
+  const of = (isByRule: boolean) => {
+    const { quotes = 0, booked = 0 } = counts.find((count) => count.isByRule === isByRule) ?? {};
+    return { quotes, booked, percent: percentOf(booked, quotes) };
+  };
+  return { byHand: of(false), byRule: of(true) };
+}
 
 const mostFirst = (one: NamedCount, other: NamedCount) =>
   other.quoted - one.quoted || one.key.localeCompare(other.key);

@@ -1,8 +1,10 @@
 import { insight, type PortalRecord } from '@overland/contracts';
+import { dayMs } from '@overland/contracts/calendar';
 import { systemScope, withPortal } from '@overland/service-kit';
 import { aSession, startTestService, type TestService } from '@overland/service-kit/testing';
 import { reporting } from '../index.js';
 import { InsightTestBed } from '../testing/insight-test-bed.js';
+import { anOrderFact } from '../testing/order-fact.builder.js';
 
 const period = { from: '2026-11-01', to: '2026-11-30' };
 const createdAt = '2026-11-10T18:00:00.000Z';
@@ -83,6 +85,10 @@ describe('conversion', () => {
           { reason: null, quotes: 1 },
         ]),
       },
+      followUps: {
+        byHand: { quotes: 0, booked: 0, percent: null },
+        byRule: { quotes: 0, booked: 0, percent: null },
+      },
     });
   });
 
@@ -114,6 +120,44 @@ describe('conversion', () => {
       { from: '2026-11-01' },
     ];
     for (const query of wrong) expect((await read(admin(), query)).status).toBe(400);
+  });
+});
+
+describe('follow-ups', () => {
+  it('count by the last one, with bookings of the 14 days after it, as separate SQL counts them', async () => {
+    const portalId = (await bed.aPortal())._id;
+    const later = (days: number) => new Date(Date.parse(createdAt) + days * dayMs).toISOString();
+    const followed = async (last: boolean, bookedOn: number | null, from = portalId) => {
+      const { quoteId, uniqueId } = await bed.aQuote({ portalId: from, createdAt });
+      await bed.hearOfFollowUp({ quoteId, portalId: from, isByRule: !last, sentAt: later(1) });
+      const event = { quoteId, portalId: from, isByRule: last, sentAt: later(3) };
+      await Promise.all([event, event].map((one) => bed.hearOfFollowUp({ ...one, followUpId: quoteId })));
+      if (bookedOn === null) return;
+      await bed.hearOfOrder(anOrderFact({ quoteId, uniqueId, portalId: from, bookedAt: later(bookedOn) }));
+    };
+    for (const bookedOn of [null, 4, 16, 18]) await followed(false, bookedOn);
+    await followed(true, 5);
+    await followed(true, 5, theirs._id);
+    await bed.aQuote({ portalId, createdAt });
+    const { body } = await read({ role: 'MCAdmin' }, { ...period, portalId });
+    expect(body.followUps).toEqual({
+      byHand: { quotes: 4, booked: 2, percent: 50 },
+      byRule: { quotes: 1, booked: 1, percent: 100 },
+    });
+    const [recounted] = await withPortal(service.dataSource, systemScope, (manager) =>
+      manager.query<object[]>(
+        `with sent as (select f.*, o.booked_at, not exists (select from follow_up_facts later
+             where later.quote_id = f.quote_id and later.sent_at > f.sent_at) as is_last
+           from follow_up_facts f left join order_facts o using (quote_id) where f.portal_id = $1)
+         select count(*) filter (where is_last and not is_by_rule)::int as "byHand",
+           count(*) filter (where is_last and not is_by_rule and booked_at - sent_at <= interval '14 days')::int as "byHandBooked",
+           count(*) filter (where is_last and is_by_rule)::int as "byRule" from sent`,
+        [portalId],
+      ),
+    );
+    expect(recounted).toEqual({ byHand: 4, byHandBooked: 2, byRule: 1 });
+    const own = await read({ role: 'Admin', portalId });
+    expect(own.body.followUps).toEqual(body.followUps);
   });
 });
 

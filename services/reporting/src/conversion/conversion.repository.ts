@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { followUpCountsDays } from '@overland/contracts';
 import { portalOf, type Scope } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 import { allPortals } from '../rollups/all-portals.js';
@@ -22,6 +23,12 @@ export interface QuoteCount {
 export type NamedCount = QuoteCount & { dimension: string; key: string };
 export type CompanyCount = QuoteCount & { portalId: string; companyName: string };
 
+export interface FollowUpCount {
+  isByRule: boolean;
+  quotes: number;
+  booked: number;
+}
+
 interface Counted extends Period {
   scope: Scope;
 }
@@ -39,6 +46,22 @@ export class ConversionRepository {
        where c.portal_id = $1
        group by c.dimension, c.key having sum(c.quoted) > 0`,
       [portalOf(scope) ?? allPortals, from, to],
+    );
+  }
+
+  /** Quotes of the days by their last follow-up: one that is booked gets none any more. */
+  countFollowUps(manager: EntityManager, { scope, from, to }: Counted): Promise<FollowUpCount[]> {
+    return manager.query(
+      `select last.is_by_rule as "isByRule", count(*)::int as quotes, count(*) filter (where exists (
+         select from order_facts o where o.quote_id = last.quote_id
+           and o.booked_at between last.sent_at and last.sent_at + interval '${followUpCountsDays} days'))::int as booked
+       from (
+         select distinct on (f.quote_id) f.quote_id, f.is_by_rule, f.sent_at
+         from follow_up_facts f join quote_facts q on q.quote_id = f.quote_id
+         where ($1::uuid is null or q.portal_id = $1) and q.created_on between $2 and $3
+         order by f.quote_id, f.sent_at desc
+       ) last group by 1`,
+      [portalOf(scope), from, to],
     );
   }
 

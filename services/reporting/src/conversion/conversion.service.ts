@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ConversionReport, ReportPeriod, Session } from '@overland/contracts';
 import { Database, portalOf, portalScope } from '@overland/service-kit';
 import { ConversionRepository } from './conversion.repository.js';
-import { conversionOf, funnelOf, mostRows } from './conversion-report.js';
+import { conversionOf, followUpsOf, funnelOf, mostRows } from './conversion-report.js';
 
 /** From quotes to orders, for one's own company; MCAdmin may read any or all. */
 @Injectable()
@@ -22,6 +22,7 @@ export class ConversionService {
         from,
         to,
         ...conversionOf(await this.conversion.count(manager, range)),
+        followUps: followUpsOf(await this.conversion.countFollowUps(manager, range)),
         companies: companies.map(({ portalId: id, companyName, ...count }) => ({
           portalId: id,
           companyName,

@@ -5,12 +5,14 @@ import {
   type EventHandlerMap,
   type EventHandlers,
   HandlesEvents,
+  insertNew,
   listTimeZone,
   saveNewer,
 } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 import { ClaimFactEntity } from './claim-fact.entity.js';
 import { OrderCostFactEntity } from './order-cost-fact.entity.js';
+import { FollowUpFactEntity } from './follow-up-fact.entity.js';
 import { OrderFactEntity } from './order-fact.entity.js';
 import { QuoteFactEntity } from './quote-fact.entity.js';
 
@@ -59,6 +61,19 @@ export class QuoteFacts implements EventHandlers {
   readonly on: EventHandlerMap = {
     'quote.changed': async ({ payload }, manager) =>
       saveNewer(manager, QuoteFactEntity, await quoteRow(manager, payload)),
+  };
+}
+
+@Injectable()
+@HandlesEvents()
+export class FollowUpFacts implements EventHandlers {
+  readonly name = 'follow-up-facts';
+  readonly on: EventHandlerMap = {
+    'quote.followedUp': async ({ payload: { followUpId, portalId, isByRule, sentAt, mail } }, manager) => {
+      const { quoteId } = mail;
+      const fact = { followUpId, quoteId, portalId, isByRule, sentAt: new Date(sentAt) };
+      await insertNew(manager, FollowUpFactEntity, fact);
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { ClaimFacts, OrderCostFacts, OrderFacts, QuoteFacts } from './facts.listener.js';
+import { ClaimFacts, FollowUpFacts, OrderCostFacts, OrderFacts, QuoteFacts } from './facts.listener.js';
 
 @Module({
-  providers: [ClaimFacts, OrderFacts, OrderCostFacts, QuoteFacts],
+  providers: [ClaimFacts, FollowUpFacts, OrderFacts, OrderCostFacts, QuoteFacts],
 })
 export class FactsModule {}

@@ -17,9 +17,21 @@ describe('the sheet of conversion', () => {
         { from: 3000, to: null, ...total },
       ],
       lost: { quotes: 1, reasons: [{ reason: 'price' as const, quotes: 1 }] },
+      followUps: {
+        byHand: { quotes: 2, booked: 1, percent: 50 },
+        byRule: { quotes: 0, booked: 0, percent: null },
+      },
     };
     const names = (sheet: ReturnType<typeof conversionSheet>) => sheet.rows.map(([name]) => name);
-    const expected = ['TX → CO', 'Level 3', '$500 to $749', '$3,000 and more', 'Lost: Price too high'];
+    const expected = [
+      'TX → CO',
+      'Level 3',
+      '$500 to $749',
+      '$3,000 and more',
+      'Followed up by hand',
+      'Followed up by rule',
+      'Lost: Price too high',
+    ];
     expect(names(conversionSheet(report))).toEqual(expected);
     const two = [...report.companies, { portalId: 'b', companyName: 'Northgate', ...total }];
     expect(names(conversionSheet({ ...report, companies: two }))).toEqual([
@@ -27,6 +39,7 @@ describe('the sheet of conversion', () => {
       'Northgate',
       ...expected,
     ]);
+    expect(conversionSheet(report).rows).toContainEqual(['Followed up by hand', 2, null, 1, 50, null]);
     expect(conversionSheet(report).total).toEqual(['Total', 4, 3, 1, 25, 1]);
   });
 });

@@ -5,7 +5,7 @@ import { type InsightSheet, percentText } from './insight-sheet.js';
 
 type Funnel = ConversionReport['total'];
 
-/** Companies if there are several, lanes, levels, prices, and why quotes were lost. */
+/** Companies if there are several, lanes, levels, prices, what follow-ups brought, and why quotes were lost. */
 export function conversionSheet(report: ConversionReport): InsightSheet {
   const { total, lost } = report;
   return {
@@ -17,7 +17,7 @@ export function conversionSheet(report: ConversionReport): InsightSheet {
       { label: 'Lost', value: String(lost.quotes) },
     ],
     header: ['Quotes', 'Quoted', 'Saved', 'Booked', 'Booked, %', 'Lost'],
-    rows: [...rowsOf(report), ...lostRows(lost)],
+    rows: [...rowsOf(report), ...followUpRows(report.followUps), ...lostRows(lost)],
     total: ['Total', ...cellsOf(total), lost.quotes],
   };
 }
@@ -31,6 +31,12 @@ function rowsOf({ companies, lanes, levels, priceSteps }: ConversionReport): She
     ...priceSteps.map((step) => row(priceText(step), step)),
   ];
 }
+
+const followUpRows = ({ byHand, byRule }: ConversionReport['followUps']): SheetCell[][] =>
+  [
+    { name: 'Followed up by hand', of: byHand },
+    { name: 'Followed up by rule', of: byRule },
+  ].map(({ name, of: { quotes, booked, percent } }) => [name, quotes, null, booked, percent, null]);
 
 const lostRows = ({ reasons }: ConversionReport['lost']): SheetCell[][] =>
   reasons.map(({ reason, quotes }) => [

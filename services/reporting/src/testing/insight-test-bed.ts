@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { OrderCostFact, OrderFact, PortalRecord, QuoteFact, Role } from '@overland/contracts';
+import type { OrderCostFact, OrderFact, PortalRecord, QuoteFact, QuoteFollowedUp, Role } from '@overland/contracts';
 import { PortalReplica, UserNames } from '@overland/service-kit';
-import { OrderCostFacts, OrderFacts, QuoteFacts } from '../facts/facts.listener.js';
+import { FollowUpFacts, OrderCostFacts, OrderFacts, QuoteFacts } from '../facts/facts.listener.js';
 import { ReportPortals } from '../portals/report-portals.listener.js';
 import { RollupFolding } from '../rollups/rollup-folding.worker.js';
+import { aFollowUp } from './follow-up.builder.js';
 import { aQuoteFact } from './quote-fact.builder.js';
 import { SurveysTestBed } from './surveys-test-bed.js';
 
@@ -51,6 +52,11 @@ export class InsightTestBed extends SurveysTestBed {
     } as const;
     await this.take('user.changed', { userId, ...known, ...person }, UserNames);
     return userId;
+  }
+
+  hearOfFollowUp(followUp: Partial<QuoteFollowedUp> & { quoteId: string }): Promise<void> {
+    const { quoteId, ...changes } = followUp;
+    return this.take('quote.followedUp', aFollowUp(quoteId, changes), FollowUpFacts);
   }
 
   fold(): Promise<void> {

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { EmailPreview } from '../email.js';
+import { endpoint, endpointsOf } from '../endpoint.js';
+import { id } from '../fields.js';
+import { FollowUpRequest, FollowUpState, FollowUpToken } from '../follow-up.js';
+
+const quoteId = z.object({ quoteId: id });
+const ended = z.object({ message: z.string() });
+
+/** Emails after a quote that was not booked (docs/product/quotes.md). */
+export const followUps = endpointsOf('quoting', {
+  get: endpoint('GET', '/quote/:quoteId/follow-up', {
+    access: 'signedIn',
+    rate: 'cheap',
+    summary: 'How a quote stands with its follow-ups, and what can be sent',
+    params: quoteId,
+    reply: FollowUpState,
+  }),
+  preview: endpoint('POST', '/quote/follow-up/preview', {
+    access: 'signedIn',
+    summary: 'A follow-up as the customer would get it',
+    body: FollowUpRequest,
+    reply: EmailPreview,
+  }),
+  /** It waits for a minute, in which it can be taken back. */
+  send: endpoint('POST', '/quote/follow-up', {
+    access: 'signedIn',
+    rate: 'sending',
+    summary: 'Follow up a quote by email, at most once a day',
+    body: FollowUpRequest,
+    reply: FollowUpState,
+    idempotent: true,
+  }),
+  takeBack: endpoint('POST', '/quote/follow-up/undo', {
+    access: 'signedIn',
+    summary: 'Take back a follow-up that still waits',
+    body: z.strictObject({ quoteId: id, followUpId: id }),
+    reply: FollowUpState,
+  }),
+  /** Follow-ups by rule end with it. */
+  answered: endpoint('PUT', '/quote/answered', {
+    access: 'signedIn',
+    summary: 'Note that the customer of a quote has answered, or take that back',
+    body: z.strictObject({ quoteId: id, hasAnswered: z.boolean() }),
+    reply: FollowUpState,
+  }),
+  unsubscribe: endpoint('POST', '/follow-ups/unsubscribe', {
+    access: 'public',
+    rate: 'publicWrite',
+    summary: 'End follow-ups from one company by the link of their email',
+    body: z.strictObject({ token: FollowUpToken }),
+    reply: ended,
+  }),
+  /** RFC 8058: mail programs send a form to the address in the header of the email, so the token is in it. */
+  unsubscribeAtOnce: endpoint('POST', '/follow-ups/unsubscribe/:token', {
+    access: 'public',
+    rate: 'publicWrite',
+    summary: 'The same by one click in a mail program',
+    params: z.object({ token: FollowUpToken }),
+    takesBytes: true,
+    reply: ended,
+  }),
+});

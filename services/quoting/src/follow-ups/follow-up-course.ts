@@ -1,0 +1,22 @@
+import type { FollowUpState } from '@overland/contracts';
+import type { QuoteEntity } from '../quotes/quote.entity.js';
+import type { FollowUpEntity } from './follow-up.entity.js';
+
+type Made = Pick<FollowUpEntity, 'step' | 'createdAt' | 'sentAt'>;
+
+/** What was sent of one quote so far; `made` is in order. */
+export function courseOf({ mailedAt }: Pick<QuoteEntity, 'mailedAt'>, made: readonly Made[]) {
+  const sent = made.filter(({ sentAt }) => sentAt !== null);
+  return {
+    /** When its customer got it: the email of a public quote, else the first by hand. Null if never. */
+    knownAt: mailedAt ?? sent.find(({ step }) => step === null)?.sentAt ?? null,
+    lastStep: Math.max(0, ...made.map(({ step }) => step ?? 0)),
+    lastAt: made.at(-1)?.createdAt ?? null,
+  };
+}
+
+/** The last one that was sent. */
+export function lastSent(made: readonly Made[]): FollowUpState['last'] {
+  const last = made.findLast(({ sentAt }) => sentAt !== null);
+  return last?.sentAt ? { at: last.sentAt.toISOString(), isByRule: last.step !== null } : null;
+}

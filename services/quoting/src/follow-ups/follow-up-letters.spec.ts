@@ -1,0 +1,38 @@
+import '@overland/i18n/server';
+import { aPlace } from '../testing/a-stored-quote.js';
+import { letterOfStep, lettersFor } from './follow-up-letters.js';
+
+const now = new Date('2026-11-20T17:00:00Z');
+const quote = {
+  uniqueId: 10_234,
+  language: 'en' as const,
+  pickup: aPlace('Dallas', 'TX'),
+  delivery: aPlace('Denver', 'CO'),
+  expiresAt: new Date('2026-11-28T04:59:59Z'),
+};
+const zone = 'America/New_York';
+const soon = { ...quote, expiresAt: new Date('2026-11-23T04:59:59Z') };
+
+it('says that a price ends soon only on its last days, and which day that is', () => {
+  const namesOf = (of: typeof quote) => lettersFor(of, zone, now).map(({ name }) => name);
+  expect(namesOf(quote)).toEqual(['reminder', 'questions']);
+  expect(namesOf(soon)).toEqual(['reminder', 'questions', 'priceEnds']);
+  expect(lettersFor(soon, zone, now)[2]).toMatchObject({
+    subject: 'The price of your quote #10234 ends on Nov 22, 2026',
+    words: expect.stringContaining('Dallas, TX to Denver, CO is good until Nov 22, 2026.'),
+  });
+});
+
+it('are in the language of the customer', () => {
+  const [reminder] = lettersFor({ ...quote, language: 'es' as const }, zone, now);
+  expect(reminder?.subject).toBe('Su cotización #10234: Dallas, TX a Denver, CO');
+  expect(reminder?.words).toMatch(/^Le recordamos su cotización/);
+});
+
+it('by rule: a reminder, a question, and the end of the price where it is near', () => {
+  const at = { timeZone: zone, now };
+  expect(letterOfStep(1, quote, at).name).toBe('reminder');
+  expect(letterOfStep(3, quote, at).name).toBe('questions');
+  expect(letterOfStep(6, quote, at).name).toBe('reminder');
+  expect(letterOfStep(6, soon, at).name).toBe('priceEnds');
+});

@@ -1,0 +1,31 @@
+import { dayMs } from '@overland/contracts/calendar';
+import { followUpRefusal, type Standing } from './follow-up-refusal.js';
+
+const now = new Date('2026-11-20T17:00:00Z');
+const in_ = (days: number) => new Date(now.getTime() + days * dayMs);
+const open: Standing = {
+  status: 'Saved',
+  expiresAt: in_(3),
+  isShared: true,
+  isUnsubscribed: false,
+  lastAt: null,
+};
+
+test.each<[string, Partial<Standing>, RegExp]>([
+  ['a booked quote', { status: 'Booked' }, /booked/],
+  ['an archived quote', { status: 'Archived' }, /archived/],
+  ['a quote that its customer cannot open', { isShared: false }, /share/],
+  ['a price that has expired', { expiresAt: in_(-1) }, /expired/],
+  ['a customer who wants none', { isUnsubscribed: true }, /does not want follow-ups/],
+  ['a second one on a day', { lastAt: in_(-0.9) }, /24 hours/],
+])('%s is not followed up', (_, changes, reason) => {
+  expect(followUpRefusal({ ...open, ...changes }, now)).toMatch(reason);
+});
+
+test.each<[string, Partial<Standing>]>([
+  ['a saved quote', {}],
+  ['one that is not saved yet', { status: 'Unsaved' }],
+  ['one that was followed up a day ago', { lastAt: in_(-1) }],
+])('%s can be followed up', (_, changes) => {
+  expect(followUpRefusal({ ...open, ...changes }, now)).toBeNull();
+});

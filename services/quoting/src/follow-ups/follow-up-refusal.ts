@@ -1,0 +1,29 @@
+import type { QuoteStatus } from '@overland/contracts';
+import { dayMs } from '@overland/contracts/calendar';
+
+/** What decides whether a quote can be followed up now. */
+export interface Standing {
+  status: QuoteStatus;
+  expiresAt: Date;
+  /** Whether its customer can open it by a link. */
+  isShared: boolean;
+  isUnsubscribed: boolean;
+  /** When the last follow-up was written, whether it was sent or waits. */
+  lastAt: Date | null;
+}
+
+/** Why it cannot, in words for staff; null where it can. */
+export function followUpRefusal(quote: Standing, now: Date): string | null {
+  if (quote.status === 'Booked') return 'This quote has been booked.';
+  if (quote.status === 'Archived') return 'This quote is archived. Restore it before you follow up.';
+  if (!quote.isShared)
+    return 'This company does not share its quotes, so its customers have no page to open.';
+  if (quote.expiresAt < now) return 'The price has expired. Get today’s price before you follow up.';
+  if (quote.isUnsubscribed) return 'This customer does not want follow-ups.';
+  if (isWithinADay(quote.lastAt, now)) return 'This quote was followed up in the last 24 hours.';
+  return null;
+}
+
+/** At most one a day. */
+export const isWithinADay = (at: Date | null, now: Date): boolean =>
+  at !== null && now.getTime() - at.getTime() < dayMs;
