@@ -14,7 +14,9 @@ const screens = {
   visitor: [
     `${site}/login`,
     `${site}/forgot-password`,
-    ...['', '/track-order', '/terms', '/no-such-page'].map((path) => publicSite + path),
+    ...['', '/track-order', '/terms', '/no-more-reminders/1234567890abcdef', '/no-such-page'].map(
+      (path) => publicSite + path,
+    ),
     ...[':publicQuote', ':bookedQuote'].flatMap((quote) => [
       `${publicSite}/quote/public/${quote}`,
       `${publicSite}/quote/public/${quote}/book`,

@@ -48,6 +48,7 @@ const table: ReadonlyArray<[path: string, row: Row]> = [
   ['/customer-survey', anyone],
   ['/customer-survey/1', anyone],
   ['/unsubscribe/abc', anyone],
+  ['/no-more-reminders/abc', anyone],
   ['/get-quote', signedIn],
   ['/quote', signedIn],
   ['/quotes', signedIn],

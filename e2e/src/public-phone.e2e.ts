@@ -40,6 +40,7 @@ async function publicPages(): Promise<string[]> {
     `/order-status/${order.token}`,
     '/carriers',
     '/customer-survey',
+    '/no-more-reminders/1234567890abcdef',
     '/no-such-page',
   ];
 }

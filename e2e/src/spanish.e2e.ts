@@ -80,7 +80,7 @@ const pages = {
   'of a driver whose link is over': '/driver-location/1234567890abcdef',
   'that ends a report by email': '/unsubscribe/1234567890abcdef',
   'of no quote': '/quote/public/00000000-0000-4000-8000-000000000000',
-  'that stops a report': '/unsubscribe/1234567890abcdef',
+  'that stops reminders of quotes': '/no-more-reminders/1234567890abcdef',
   'that does not exist': '/no-such-page',
 };
 

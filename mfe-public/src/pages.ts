@@ -56,4 +56,5 @@ export const pages = [
   { path: '/customer-survey', title: 'Customer Survey', access: 'anyone', skeleton: 'form' },
   { path: '/customer-survey/:id', title: 'Customer Survey', access: 'anyone', skeleton: 'form' },
   { path: '/unsubscribe/:token', title: 'Stop this report', access: 'anyone', skeleton: 'form' },
+  { path: '/no-more-reminders/:token', title: 'Stop these reminders', access: 'anyone', skeleton: 'form' },
 ] as const satisfies readonly Page[];

@@ -96,4 +96,7 @@ export const routes = pageRoutes(pages, {
   '/unsubscribe/:token': {
     load: () => import('./unsubscribe/unsubscribe-page').then((module) => module.UnsubscribePage),
   },
+  '/no-more-reminders/:token': {
+    load: () => import('./unsubscribe/no-more-reminders-page').then((module) => module.NoMoreRemindersPage),
+  },
 });
