@@ -13,8 +13,9 @@ import {
   styled,
 } from '@overland/ui';
 import type { Leave } from '@overland/web';
+import { FollowUp } from './follow-up';
 import { quoteActions } from './quote-actions';
-import { ShareQuote } from './share-quote';
+import { isShared, ShareQuote } from './share-quote';
 import type { QuoteChanges } from './use-quote-changes';
 
 const Actions = styled('div')({ display: 'grid', gap: 12 });
@@ -71,6 +72,7 @@ export function ActionsCard({ quote, choice, changes, onLeave }: Omit<ActionsPro
           </>
         )}
         <ShareQuote quote={quote} />
+        {canBook && isShared(quote) && <FollowUp quote={quote} />}
         <QuietActions quote={quote} changes={changes} onLeave={onLeave} />
       </Actions>
     </Card>

@@ -1,4 +1,4 @@
-import { quotes } from '@overland/contracts';
+import { type FollowUpState, followUps, quotes } from '@overland/contracts';
 import { aStaffQuote } from '@overland/quote-ui/testing';
 import { FakeServer, openPage } from '@overland/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -6,10 +6,44 @@ import { QuoteDetailPage } from './quote-detail-page';
 
 const session = { role: 'User', userId: 'u', portalId: 'p' } as const;
 
-function openQuote(quote = aStaffQuote()) {
-  const server = new FakeServer().answer(quotes.get, { body: quote }).answer(quotes.update, ({ body }) => ({
-    body: { ...quote, ...(body as { status: 'Saved' }), version: 2 },
-  }));
+const open: FollowUpState = {
+  refusal: null,
+  to: 'marcus.bell@mail.example',
+  letters: [
+    { name: 'reminder', subject: 'Your quote #10234', words: 'A short reminder.' },
+    { name: 'questions', subject: 'Any questions?', words: 'Is anything open?' },
+  ],
+  last: null,
+  waiting: null,
+  answeredAt: null,
+  isUnsubscribed: false,
+  days: [],
+};
+
+function openQuote(quote = aStaffQuote(), state: FollowUpState = open) {
+  const server = new FakeServer()
+    .answer(quotes.get, { body: quote })
+    .answer(followUps.get, { body: state })
+    .answer(followUps.preview, ({ body }) => ({
+      body: {
+        to: [state.to],
+        subject: (body as { subject: string }).subject,
+        page: '/api/email-previews/token',
+      },
+    }))
+    .answer(followUps.send, {
+      body: {
+        ...state,
+        refusal: 'This quote was followed up in the last 24 hours.',
+        letters: [],
+        waiting: { followUpId: quote._id, undoUntil: new Date(Date.now() + 60_000).toISOString() },
+      },
+    })
+    .answer(followUps.takeBack, { body: state })
+    .answer(followUps.answered, { body: state })
+    .answer(quotes.update, ({ body }) => ({
+      body: { ...quote, ...(body as { status: 'Saved' }), version: 2 },
+    }));
   return openPage(<QuoteDetailPage />, {
     server,
     session,
@@ -75,4 +109,55 @@ describe('a quote of a company that shares its quotes', () => {
 it('offers no link where the company shares no quotes', async () => {
   openQuote();
   expect((await actions()).queryByRole('button', { name: 'Copy link' })).not.toBeInTheDocument();
+});
+
+describe('the follow-up of a quote', () => {
+  const quote = aStaffQuote();
+  const shared = { ...quote, status: 'Saved' as const, portal: { ...quote.portal, sharesQuotes: true } };
+  const followUp = async () => (await actions()).findByRole('button', { name: 'Follow up by email' });
+
+  it('is written from a template, and keeps the words that were changed', async () => {
+    const { user, server } = openQuote(shared);
+    await user.click(await followUp());
+    const dialog = within(await screen.findByRole('dialog', { name: 'Follow up quote #10234' }));
+    expect(await dialog.findByText('marcus.bell@mail.example')).toBeVisible();
+    await user.click(dialog.getByRole('radio', { name: 'Any questions?' }));
+    const words = dialog.getByRole('textbox', { name: 'Message' });
+    expect(words).toHaveValue('Is anything open?');
+    await user.type(words, ' Call us.');
+    await user.click(dialog.getByRole('radio', { name: 'A short reminder' }));
+    expect(words).toHaveValue('Is anything open? Call us.');
+    await user.click(dialog.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('The follow-up goes out in a minute.')).toBeVisible();
+    expect(server.callsOf(followUps.send)).toMatchObject([
+      { body: { quoteId: quote._id, subject: 'Any questions?', words: 'Is anything open? Call us.' } },
+    ]);
+  });
+
+  it('can be taken back while it waits', async () => {
+    const waiting = { followUpId: quote._id, undoUntil: new Date(Date.now() + 60_000).toISOString() };
+    const { user, server } = openQuote(shared, { ...open, refusal: 'Today already.', waiting });
+    await user.click(await (await actions()).findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('The follow-up was taken back. Nobody is emailed.')).toBeVisible();
+    expect(server.callsOf(followUps.takeBack)).toMatchObject([{ body: { followUpId: quote._id } }]);
+  });
+
+  it.each<[string, Partial<FollowUpState>, RegExp]>([
+    ['a customer who wants none', { refusal: 'None.', isUnsubscribed: true }, /does not want follow-ups/],
+    [
+      'one that was sent today',
+      { refusal: 'Today already.', last: { at: new Date().toISOString(), isByRule: true } },
+      /Followed up just now, by itself/,
+    ],
+  ])('has no button for %s, and says so', async (_, changes, words) => {
+    openQuote(shared, { ...open, ...changes });
+    expect(await (await actions()).findByText(words)).toBeVisible();
+    expect((await actions()).queryByRole('button', { name: 'Follow up by email' })).not.toBeInTheDocument();
+  });
+
+  it('is not there for a quote that its customer cannot open', async () => {
+    const { server } = openQuote({ ...quote, status: 'Saved' });
+    await actions();
+    expect(server.callsOf(followUps.get)).toEqual([]);
+  });
 });

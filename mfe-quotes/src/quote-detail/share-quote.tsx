@@ -57,9 +57,14 @@ type SharedQuote = Pick<
   portal: Pick<Quote['portal'], 'sharesQuotes' | 'timeZone'>;
 };
 
+/** Whether its customers can open its quotes. */
+export const isShared = ({ isCustomerPortal, portal }: Pick<SharedQuote, 'isCustomerPortal' | 'portal'>) =>
+  isCustomerPortal || portal.sharesQuotes;
+
 /** The page that the quote's customer can open, in the customer's language; null where its company shares no quotes, or it is no longer offered. */
-function publicAddress({ _id, status, language, isCustomerPortal, portal }: SharedQuote): string | null {
-  if (status === 'Archived' || !(isCustomerPortal || portal.sharesQuotes)) return null;
+function publicAddress(quote: SharedQuote): string | null {
+  const { _id, status, language } = quote;
+  if (status === 'Archived' || !isShared(quote)) return null;
   const pathname = `/quote/public/${_id}`;
   const path = language === 'en' ? pathname : addressIn(language, { pathname, search: '', hash: '' });
   return `${siteConfig().publicSiteUrl || location.origin}${path}`;

@@ -86,6 +86,8 @@ const expires: Column<QuoteRow> = {
   id: 'expires',
   header: 'Expires',
   cell: ({ expiresAt }) => expiryWords(expiresAt, new Date()),
+  second: ({ followedUpAt }) =>
+    followedUpAt === null ? 'Not followed up' : `Followed up ${formatListDay(followedUpAt)}`,
   sortKey: 'expiresAt',
   align: 'right',
   width: 150,

@@ -1,0 +1,114 @@
+import type { FollowUpState, Quote } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
+import {
+  formatAgo,
+  formatCountOf,
+  messageOf,
+  Note,
+  Notice,
+  styled,
+  TextButton,
+  useLoadedLater,
+} from '@overland/ui';
+import { useApiQuery, usePageKeys, useSecondsLeft } from '@overland/web';
+import { useState } from 'react';
+import { useFollowUpSteps } from './use-follow-up-steps';
+
+const load = () => import('./follow-up-dialog');
+const whileItWaitsMs = 5000;
+
+const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '0 16px', alignItems: 'baseline' });
+const Lines = styled('div')({ display: 'grid', gap: 4 });
+const Quiet = styled('div')({ fontSize: 15, color: 'var(--ink-2)' });
+
+/** How a quote stands with its follow-ups, and the next one by hand. Shown once it is known. */
+export function FollowUp({ quote }: { quote: Quote }) {
+  const { _id: quoteId } = quote;
+  const [awaited, setAwaited] = useState(false);
+  const query = useApiQuery(
+    calls.followUps.get,
+    { params: { quoteId } },
+    {
+      whenUnreachable: 'There was an error getting the follow-ups of this quote',
+      refetchInterval: awaited ? whileItWaitsMs : false,
+    },
+  );
+  const isWaiting = query.data?.waiting != null;
+  if (isWaiting !== awaited) setAwaited(isWaiting);
+  if (query.error) return <Quiet>{messageOf(query.error)}</Quiet>;
+  return query.data ? <Follow quote={quote} state={query.data} /> : null;
+}
+
+interface FollowProps {
+  quote: Quote;
+  state: FollowUpState;
+}
+
+function Follow({ quote, state }: FollowProps) {
+  const [isWriting, setWriting] = useState(false);
+  const dialog = useLoadedLater(load, isWriting);
+  const steps = useFollowUpSteps(quote);
+  const { answeredAt, refusal } = state;
+  usePageKeys(
+    refusal === null ? [{ key: 'f', label: 'Follow up by email', run: () => setWriting(true) }] : [],
+  );
+  return (
+    <Lines>
+      <Line>
+        {refusal === null && <TextButton onClick={() => setWriting(true)}>Follow up by email</TextButton>}
+        {answeredAt !== null ? (
+          <>
+            <Quiet>{`The customer answered ${formatAgo(answeredAt, new Date())}.`}</Quiet>
+            <TextButton onClick={() => steps.answer(false)}>Not answered</TextButton>
+          </>
+        ) : (
+          isFollowed(state) && <TextButton onClick={() => steps.answer(true)}>Customer answered</TextButton>
+        )}
+      </Line>
+      <Standing state={state} />
+      {state.waiting && <Waiting {...state.waiting} isTaking={steps.isTaking} onUndo={steps.takeBack} />}
+      {isWriting && dialog && (
+        <dialog.FollowUpDialog quote={quote} state={state} onClose={() => setWriting(false)} />
+      )}
+    </Lines>
+  );
+}
+
+/** Whether an answer would end something, or is worth noting. */
+const isFollowed = ({ last, days }: FollowUpState) => last !== null || days.length > 0;
+
+function Standing({ state: { last, days, isUnsubscribed } }: Pick<FollowProps, 'state'>) {
+  return (
+    <>
+      {isUnsubscribed && <Quiet>This customer does not want follow-ups.</Quiet>}
+      {last && (
+        <Quiet>{`Followed up ${formatAgo(last.at, new Date())}${last.isByRule ? ', by itself' : ''}.`}</Quiet>
+      )}
+      {days.length > 0 && (
+        <Note>{`Followed up by itself after ${listOf(days)} days, until the customer answers.`}</Note>
+      )}
+    </>
+  );
+}
+
+const listOf = (days: readonly number[]) => new Intl.ListFormat('en-US').format(days.map(String));
+
+interface WaitingProps extends NonNullable<FollowUpState['waiting']> {
+  isTaking: boolean;
+  onUndo: (followUpId: string) => void;
+}
+
+function Waiting({ followUpId, undoUntil, isTaking, onUndo }: WaitingProps) {
+  const left = useSecondsLeft(undoUntil);
+  if (left === 0) return <Quiet>The follow-up is on its way.</Quiet>;
+  return (
+    <Notice tone="sign">
+      <Line>
+        <span role="timer">{`The follow-up goes out in ${formatCountOf(left, 'second')}.`}</span>
+        <TextButton disabled={isTaking} onClick={() => onUndo(followUpId)}>
+          Undo
+        </TextButton>
+      </Line>
+    </Notice>
+  );
+}
