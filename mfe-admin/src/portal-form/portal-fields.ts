@@ -11,6 +11,7 @@ export const sections = [
   { id: 'pricing', label: 'Pricing' },
   { id: 'display', label: 'Display' },
   { id: 'sheet', label: 'Rate sheet' },
+  { id: 'followUps', label: 'Follow-ups' },
   { id: 'reports', label: 'Reports' },
   { id: 'regions', label: 'Regions' },
   { id: 'history', label: 'History' },
@@ -80,6 +81,7 @@ export const labels = {
     locationTypeIsRequired: 'Location type required',
   },
   sheet: { hasCustomRates: 'Own rate sheet' },
+  followUps: { followUpDays: 'Follow up on quotes after' },
   reports: { availableReports: 'Reports' },
 } as const satisfies Partial<Record<SectionId, Labels>>;
 
@@ -112,6 +114,7 @@ const ways: Record<string, Partial<EditedField<PortalRecord>>> = {
       [emailPickUp && 'pickup', emailDelivery && 'delivery'].filter(Boolean).join(' and ') || 'no copies',
   },
   availableReports: { keyOf: String, words: () => 'added' },
+  followUpDays: { keyOf: String, words: () => 'added' },
 };
 
 export const editedFields = ({ base, mine, theirs }: Versions<PortalForm>): EditedField<PortalRecord>[] =>

@@ -1,9 +1,9 @@
-import { availableReports, type PortalForm } from '@overland/contracts';
-import { styled } from '@overland/ui';
-import { SwitchInput, useController, useWatch } from '@overland/ui/forms';
+import { availableReports, followUpDays, type PortalForm } from '@overland/contracts';
+import { useWatch } from '@overland/ui/forms';
 import { TextRow } from '../editing/stored-values';
 import { reportNames } from '../reports/report-names';
 import { BrandPreview } from './brand-preview';
+import { ChosenRows } from './chosen-rows';
 import { ColorField } from './color-field';
 import { EmailsSection } from './emails-section';
 import { IdentitySection } from './identity-section';
@@ -26,6 +26,7 @@ export function PortalSections({ portalId }: { portalId: string | null }) {
       <PricingSection />
       <DisplaySection />
       <SheetSection />
+      <FollowUpsSection />
       <ReportsSection />
     </>
   );
@@ -87,26 +88,30 @@ function DisplaySection() {
   );
 }
 
-const Line = styled('label')({ display: 'flex', gap: 12, minHeight: 28, fontSize: 15, cursor: 'pointer' });
+function FollowUpsSection() {
+  return (
+    <Part
+      id="followUps"
+      title="Follow-ups"
+      note="Emails to customers who have not booked: after so many days, on business days from 9 to 5. They end with the booking, an answer or the link in them, and need quotes that are shared."
+    >
+      <ChosenRows
+        name="followUpDays"
+        options={followUpDays}
+        labelOf={(day) => (day === 1 ? 'After 1 day' : `After ${day} days`)}
+      />
+    </Part>
+  );
+}
 
 function ReportsSection() {
-  const { field } = useController<PortalForm, 'availableReports'>({ name: 'availableReports' });
-  const turn = (report: (typeof availableReports)[number], isOn: boolean) =>
-    field.onChange(availableReports.filter((one) => (one === report ? isOn : field.value.includes(one))));
   return (
     <Part id="reports" title="Reports" note="Which reports their administrators can open.">
-      <FieldGrid>
-        {availableReports.map((report) => (
-          <Line key={report}>
-            <SwitchInput
-              label={reportNames[report]}
-              checked={field.value.includes(report)}
-              onChange={(isOn) => turn(report, isOn)}
-            />
-            {reportNames[report]}
-          </Line>
-        ))}
-      </FieldGrid>
+      <ChosenRows
+        name="availableReports"
+        options={availableReports}
+        labelOf={(report) => reportNames[report]}
+      />
     </Part>
   );
 }

@@ -2,6 +2,7 @@ import {
   availableReports,
   defaultBandPrices,
   defaultSurcharges,
+  followUpDays,
   mileageBands,
   PortalForm,
   type PortalRecord,
@@ -11,10 +12,11 @@ import {
 export function valuesOf(portal: PortalRecord): PortalForm {
   const keys = Object.keys(PortalForm.shape) as (keyof PortalForm)[];
   const values = Object.fromEntries(keys.map((key) => [key, portal[key]])) as PortalForm;
-  // Sorted, so that switching a report off and on again is no change.
+  // Sorted, so that switching one off and on again is no change.
   return {
     ...values,
     availableReports: availableReports.filter((one) => portal.availableReports.includes(one)),
+    followUpDays: followUpDays.filter((one) => portal.followUpDays.includes(one)),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { ConversionReport } from '@overland/contracts';
 import { EmptyState, formatCount, formatMoney, levelLabel, Stack } from '@overland/ui';
 import { FiguresRow } from '../figures-row';
+import { FollowUps } from './follow-ups';
 import { FunnelTable } from './funnel-table';
 import { LostQuotes } from './lost-quotes';
 
@@ -10,7 +11,7 @@ interface ConversionProps {
 }
 
 export function Conversion({ report, showsCompanies }: ConversionProps) {
-  const { total, companies, lanes, levels, priceSteps, lost } = report;
+  const { total, companies, lanes, levels, priceSteps, lost, followUps } = report;
   if (total.quoted === 0) {
     return (
       <EmptyState
@@ -58,6 +59,7 @@ export function Conversion({ report, showsCompanies }: ConversionProps) {
         heading="Price"
         rows={priceSteps.map(({ from, to, ...row }) => named(stepText(from, to), row))}
       />
+      <FollowUps followUps={followUps} />
       <LostQuotes lost={lost} />
     </Stack>
   );
