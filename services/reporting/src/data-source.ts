@@ -1,7 +1,7 @@
 import { IndexFailedEvents1800000000020, UserNameEntity } from '@overland/service-kit';
 import { ClaimFactEntity } from './facts/claim-fact.entity.js';
-import { OrderCostFactEntity } from './facts/order-cost-fact.entity.js';
 import { FollowUpFactEntity } from './facts/follow-up-fact.entity.js';
+import { OrderCostFactEntity } from './facts/order-cost-fact.entity.js';
 import { OrderFactEntity } from './facts/order-fact.entity.js';
 import { QuoteFactEntity } from './facts/quote-fact.entity.js';
 import { CreateReporting1800000000000 } from './migrations/1800000000000-create-reporting.js';
@@ -9,8 +9,8 @@ import { LeaseSchedules1800000000001 } from './migrations/1800000000001-lease-sc
 import { KnowOwners1800000000033 } from './migrations/1800000000033-know-owners.js';
 import { KeepPaidAmounts1800000000037 } from './migrations/1800000000037-keep-paid-amounts.js';
 import { KeepCosts1800000000040 } from './migrations/1800000000040-keep-costs.js';
-import { CountClaims1800000000044 } from './migrations/1800000000044-count-claims.js';
 import { CountFollowUps1800000000042 } from './migrations/1800000000042-count-follow-ups.js';
+import { CountClaims1800000000044 } from './migrations/1800000000044-count-claims.js';
 import { ReportPortalEntity } from './portals/report-portal.entity.js';
 import { ReportRegionEntity } from './portals/report-region.entity.js';
 import { RollupStateEntity } from './rollups/rollup-state.entity.js';

@@ -11,8 +11,8 @@ import {
 } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 import { ClaimFactEntity } from './claim-fact.entity.js';
-import { OrderCostFactEntity } from './order-cost-fact.entity.js';
 import { FollowUpFactEntity } from './follow-up-fact.entity.js';
+import { OrderCostFactEntity } from './order-cost-fact.entity.js';
 import { OrderFactEntity } from './order-fact.entity.js';
 import { QuoteFactEntity } from './quote-fact.entity.js';
 

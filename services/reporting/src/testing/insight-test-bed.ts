@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { OrderCostFact, OrderFact, PortalRecord, QuoteFact, QuoteFollowedUp, Role } from '@overland/contracts';
+import type {
+  OrderCostFact,
+  OrderFact,
+  PortalRecord,
+  QuoteFact,
+  QuoteFollowedUp,
+  Role,
+} from '@overland/contracts';
 import { PortalReplica, UserNames } from '@overland/service-kit';
 import { FollowUpFacts, OrderCostFacts, OrderFacts, QuoteFacts } from '../facts/facts.listener.js';
 import { ReportPortals } from '../portals/report-portals.listener.js';
