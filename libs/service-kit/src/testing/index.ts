@@ -2,6 +2,7 @@ export { FixedClock } from '../clock.js';
 export { aPortal } from './a-portal.js';
 export { claimsOf, encode, es256, type Forgery, forgedTokens, hs256 } from './forged-tokens.js';
 export { LogRecorder } from './log-recorder.js';
+export { changePerson, storePerson } from './people.js';
 export { type QueueBackend, queueBackends, redisBackends } from './queue-backends.js';
 export { findRedisServer, TestRedis } from './redis-server.js';
 export { aSession, serviceTokenFor, tokenFor } from './sessions.js';

@@ -8,10 +8,15 @@ import {
   type Session,
 } from '@overland/contracts';
 import { Clock, FixedClock } from '@overland/service-kit';
-import { startTestService, type TestService, until } from '@overland/service-kit/testing';
+import {
+  changePerson,
+  startTestService,
+  storePerson,
+  type TestService,
+  until,
+} from '@overland/service-kit/testing';
 import { orders as ordersService } from '../index.js';
 import { storeOrder } from '../testing/orders-test-bed.js';
-import { changePerson, storePerson } from '../testing/people.js';
 
 const clock = new FixedClock(new Date('2026-11-20T15:00:00Z'));
 let service: TestService;

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { notices, type PersonNotice, type Reminder, reminders, type Session } from '@overland/contracts';
 import { Clock, FixedClock } from '@overland/service-kit';
-import { startTestService, type TestService } from '@overland/service-kit/testing';
+import { changePerson, startTestService, storePerson, type TestService } from '@overland/service-kit/testing';
 import { orders as ordersService } from '../index.js';
 import { storeOrder } from '../testing/orders-test-bed.js';
-import { changePerson, storePerson } from '../testing/people.js';
 import { DueReminders } from './due-reminders.worker.js';
 
 const clock = new FixedClock(new Date('2026-11-20T15:00:00Z'));

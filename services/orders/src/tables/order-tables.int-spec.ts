@@ -8,13 +8,12 @@ import {
   type WorkItem,
 } from '@overland/contracts';
 import { consumeEvent, savePortal, systemScope, withPortal } from '@overland/service-kit';
-import { aPortal, aSession } from '@overland/service-kit/testing';
+import { aPortal, aSession, storePerson } from '@overland/service-kit/testing';
 import type { DemoOrder } from '../demo/demo-order.js';
 import { loadDemoOrders } from '../demo/load-demo-orders.js';
 import { type BookingTestBed, startBookingTestBed } from '../testing/booking-test-bed.js';
 import { copyOrders } from '../testing/copy-orders.js';
 import { aDemoOrder } from '../testing/demo-order.builder.js';
-import { storePerson } from '../testing/people.js';
 import { EmailFailures } from '../work/email-failures.listener.js';
 import { workParameters, workSql } from './work-list.js';
 

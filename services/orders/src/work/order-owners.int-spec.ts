@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { notices, type OrderRow, orders, orderWork, type Role, type Session } from '@overland/contracts';
-import { startTestService, type TestService } from '@overland/service-kit/testing';
+import { startTestService, storePerson, type TestService } from '@overland/service-kit/testing';
 import { orders as ordersService } from '../index.js';
 import { historyOf, storeOrder } from '../testing/orders-test-bed.js';
-import { storePerson } from '../testing/people.js';
 
 let service: TestService;
 beforeAll(async () => {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Quote, type QuoteRow, quotes, type Role, type Session } from '@overland/contracts';
-import { consumeEvent, UserNames } from '@overland/service-kit';
-import { aSession, startTestService, type TestService } from '@overland/service-kit/testing';
+import { startTestService, storePerson, type TestService } from '@overland/service-kit/testing';
 import { quoting } from '../index.js';
 import { aPlainPortal, aQuoteRequest, replicate } from '../testing/builders.js';
 
@@ -14,23 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Somebody whom the service knows by name, signed in. */
-async function person(
-  firstName: string,
-  role: Role,
-  portalId = lone._id,
-  status = 'Active',
-): Promise<Session> {
-  const session = aSession({ role, portalId, userId: randomUUID() });
-  await consumeEvent(service.dataSource, [service.app.get(UserNames, { strict: false })], {
-    eventId: randomUUID(),
-    type: 'user.changed',
-    at: '2026-11-20T15:00:00.000Z',
-    requestId: null,
-    payload: { userId: session.userId, portalId, firstName, lastName: '', email: '', role, status },
-  });
-  return session;
-}
+const person = (firstName: string, role: Role, portalId = lone._id, status = 'Active') =>
+  storePerson(service, { firstName, role, portalId, status });
 const aQuoteOf = async (as: Session): Promise<Quote> =>
   (await service.call(quotes.create, { as, body: { ...aQuoteRequest(), portalId: lone._id } })).body;
 const handOver = (quoteIds: string[], { userId: ownerId }: Pick<Session, 'userId'>, as: Session) =>

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Role, Session } from '@overland/contracts';
-import { consumeEvent, UserNames } from '@overland/service-kit';
-import { aSession, type TestService } from '@overland/service-kit/testing';
+import { consumeEvent } from '../events/apply-events.js';
+import { UserNames } from '../people/user-names.js';
+import { aSession } from './sessions.js';
+import type { TestService } from './start-test-service.js';
 
 interface Person {
   firstName: string;
