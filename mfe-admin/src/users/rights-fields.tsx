@@ -1,6 +1,5 @@
 import { Row } from '@overland/ui';
-import { CheckboxField, ComboField, SelectField, useWatch } from '@overland/ui/forms';
-import { portalChoices, usePortals } from '@overland/web';
+import { CheckboxField, CompanyField, SelectField, useWatch } from '@overland/ui/forms';
 import type { Caller } from './use-caller';
 
 export function RightsFields({ caller, isOneself = false }: { caller: Caller; isOneself?: boolean }) {
@@ -27,18 +26,5 @@ export function RightsFields({ caller, isOneself = false }: { caller: Caller; is
         />
       )}
     </>
-  );
-}
-
-function CompanyField() {
-  const portals = usePortals();
-  return (
-    <ComboField
-      name="portalId"
-      label="Company"
-      options={portalChoices(portals)}
-      placeholder={portals.isPending ? 'Loading…' : 'Search a company'}
-      hint={portals.isError ? portals.error.message : undefined}
-    />
   );
 }

@@ -2,8 +2,8 @@ import { Address, type AddressForm, type NewAddress } from '@overland/contracts'
 import { calls } from '@overland/contracts/calls';
 import { ConflictNotice, type EditedField, useDiscardPrompt, useVersionedForm } from '@overland/ui/editing';
 import { FormDialog } from '@overland/ui/form-dialog';
-import { ComboField, WatchChanges } from '@overland/ui/forms';
-import { portalChoices, useApiMutation, useNotices, usePortals } from '@overland/web';
+import { CompanyField, WatchChanges } from '@overland/ui/forms';
+import { useApiMutation, useNotices } from '@overland/web';
 import { useMemo, useState } from 'react';
 import { AddressFields } from './address-fields';
 import {
@@ -57,19 +57,6 @@ export function NewAddressDialog({ portalId, onClose }: NewAddressProps) {
       {choosesCompany && <CompanyField />}
       <AddressFields place={null} round={0} />
     </FormDialog>
-  );
-}
-
-function CompanyField() {
-  const portals = usePortals();
-  return (
-    <ComboField
-      name="portalId"
-      label="Company"
-      placeholder={portals.isPending ? 'Loading…' : 'Search companies'}
-      options={portalChoices(portals)}
-      noMatch="No such company."
-    />
   );
 }
 

@@ -2,7 +2,7 @@ import { maxImportRows, QuoteImportRequest } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import { FileImport } from '@overland/ui/imports';
 import { useApiMutation, useApiQuery, useDownload, useNavigate, useSession, useViewAs } from '@overland/web';
-import { CompanyField } from '../staff-form/company-field';
+import { QuoteCompanyField } from '../staff-form/quote-company-field';
 
 export function ImportPage() {
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ export function ImportPage() {
       defaultValues={{ portalId, fileName: '', csv: undefined }}
       onSubmit={start}
       template={{ isLoading: template.isLoading, save: () => template.download({}, 'quotes.csv') }}
-      fields={choosesCompany && <CompanyField followsViewAs />}
+      fields={choosesCompany && <QuoteCompanyField followsViewAs />}
       latest={{ query: latest, home: '/quotes/import', what: 'quote' }}
     >
       Each row of the file is a move: customer, pickup, delivery, and one to three vehicles. At most{' '}

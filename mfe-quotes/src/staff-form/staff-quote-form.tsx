@@ -20,8 +20,8 @@ import { useApiQuery, useSession, useViewAs } from '@overland/web';
 import { type ReactNode, useState } from 'react';
 import { recentMovesQuery } from '../quote-query';
 import { useBookSearch } from './book-search';
-import { CompanyField } from './company-field';
 import { PriceCard } from './price-card';
+import { QuoteCompanyField } from './quote-company-field';
 import { RecentChips } from './recent-chips';
 import type { StaffValues } from './staff-values';
 import { useFormPortal } from './use-form-portal';
@@ -74,7 +74,7 @@ export function StaffQuoteForm(props: StaffQuoteFormProps) {
           <Card>
             <Stack>
               <Row columns={choosesCompany ? 2 : 1}>
-                {choosesCompany && <CompanyField followsViewAs={isNew && !places} />}
+                {choosesCompany && <QuoteCompanyField followsViewAs={isNew && !places} />}
                 <TextField
                   name="customerFullName"
                   label="Customer full name"

@@ -14,6 +14,7 @@ export { ChoiceField, type ChoiceFieldProps, YesNoField } from './choice-field';
 export { ChoiceInput } from './choice-input';
 export { CodeField } from './code-field';
 export { ComboField, type ComboFieldProps } from './combo-field';
+export { CompanyField } from './company-field';
 export { FileField, type FileFieldProps } from './file-field';
 export { FileInput, type FileInputProps, FilesInput, type FilesInputProps } from './file-input';
 export { FoldedFields, type FoldedFieldsProps } from './folded-fields';
