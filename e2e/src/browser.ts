@@ -103,7 +103,7 @@ export async function fillSignIn(page: Page, { email, password, at }: SignIn): P
   const seen = await seenMails(email, at?.inbox);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('heading', { name: 'Enter your code' }).waitFor();
   const code = await newCode(email, seen, at?.inbox);
   await page.getByRole('textbox', { name: 'Code' }).fill(code);

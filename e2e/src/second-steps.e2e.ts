@@ -25,7 +25,7 @@ async function givePassword(page: Page, email: string): Promise<void> {
   await page.goto(`${site}/login`);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
 /**
@@ -79,33 +79,72 @@ it('an authenticator app is set up and signs in, and so does a recovery code, ea
   expect(codes).toEqual([]);
 });
 
-it('a passkey is added, signs in without an email, and is removed', async () => {
-  const { email } = await settledPerson();
-  const { page, complaints } = await openPageAs(email);
-  await withVirtualAuthenticator(page);
+async function addPasskey(page: Page, name: string): Promise<void> {
   await page.goto(`${site}/account`);
   await page.getByRole('button', { name: 'Add Passkey' }).click();
-  await page.getByLabel('Name', { exact: true }).fill('Test laptop');
+  await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByRole('dialog').getByRole('button', { name: 'Add Passkey' }).click();
   await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor();
   await page.getByRole('button', { name: 'I Have Kept Them' }).click();
-  await page.getByText('Test laptop').waitFor();
+  await page.getByRole('button', { name: `Rename ${name}` }).waitFor();
+}
 
+async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await page.waitForURL(/\/login/);
+}
+
+it('a security key that cannot sign in alone completes a password, and is removed', async () => {
+  const { email } = await settledPerson();
+  const { page, complaints } = await openPageAs(email);
+  await withVirtualAuthenticator(page, { transport: 'usb', hasResidentKey: false });
+  await addPasskey(page, 'Test key');
+  await page.getByText(/Works after your password\./).waitFor();
+
+  await signOut(page);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.getByText(/No passkey was used/).waitFor();
   await givePassword(page, email);
   await page.getByRole('button', { name: 'Use Your Passkey' }).click();
   await page.waitForURL(`${site}/get-quote`);
 
   await page.goto(`${site}/account`);
   await page.getByText(/used today/).waitFor();
-  await page.getByRole('button', { name: 'Remove Test laptop' }).click();
+  await page.getByRole('button', { name: 'Remove Test key' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove Passkey' }).click();
   await page.getByText('The passkey has been removed.').waitFor();
   await until('the email', async () =>
     (await mailsTo(email)).some(({ Text }) => Text.includes('A passkey was removed')),
   );
   expect(complaints).toEqual([]);
+});
+
+it('a passkey signs in alone, without email and password, until it is removed', async () => {
+  const { _id, email } = await settledPerson({ role: 'MCAdmin' });
+  const { page, complaints } = await openPageAs(email);
+  const setPresence = await withVirtualAuthenticator(page);
+  await addPasskey(page, 'Test laptop');
+  await page.getByText(/Signs you in without a password\./).waitFor();
+
+  await setPresence(false);
+  await signOut(page);
+  await page.getByLabel('Email').waitFor();
+  expect(await findingsOf(page)).toEqual([]);
+  await setPresence(true);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.waitForURL(`${site}/get-quote`);
+
+  await page.goto(`${site}/user/${_id}`);
+  await page.getByText('Passkey “Test laptop”').waitFor();
+  await page.getByText(/Added today .*, used today/).waitFor();
+  // Taken away at the server, while the device keeps it.
+  await queryAsOwner('identity', 'delete from passkeys where user_id = $1', [_id]);
+  await setPresence(false);
+  await signOut(page);
+  await setPresence(true);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.getByText(/This passkey does not open an account here/).waitFor();
+  expect(complaints.filter((complaint) => !complaint.includes('401'))).toEqual([]);
 });
 
 it('a company that requires a second step opens nothing to its people before they have one', async () => {
@@ -165,11 +204,17 @@ async function tabTo(page: Page, button: string): Promise<void> {
   throw new Error(`Tab does not reach ${button}.`);
 }
 
-/** Chromium's own authenticator in software, which answers without a person. */
-async function withVirtualAuthenticator(page: Page): Promise<void> {
+/**
+ * Chromium's own authenticator in software.
+ * @returns sets whether it answers at once, as if somebody were there.
+ */
+async function withVirtualAuthenticator(
+  page: Page,
+  special: { transport?: 'internal' | 'usb'; hasResidentKey?: boolean } = {},
+): Promise<(enabled: boolean) => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
-  await session.send('WebAuthn.addVirtualAuthenticator', {
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -177,6 +222,10 @@ async function withVirtualAuthenticator(page: Page): Promise<void> {
       hasUserVerification: true,
       isUserVerified: true,
       automaticPresenceSimulation: true,
+      ...special,
     },
   });
+  return async (enabled) => {
+    await session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
+  };
 }

@@ -117,6 +117,15 @@ const answers: Record<string, PublicAnswer> = {
     status: 401,
     keys: error.split(' '),
   },
+  'POST /login-passkey-alone/options': {
+    ask: () => call(signIn.passkeyAloneOptions, {}),
+    keys: ['options', ...under('options', 'rpId challenge timeout userVerification')],
+  },
+  'POST /login-passkey-alone': {
+    ask: () => call(signIn.loginByPasskeyAlone, { body: { passkey: aPasskeyAnswer } }),
+    status: 401,
+    keys: error.split(' '),
+  },
   'POST /login-email-2fa': { ask: signedIn, keys: 'token role userId portalId lacksSecondStep'.split(' ') },
   'POST /forgotpassword': {
     ask: () => call(signIn.forgotPassword, { body: { email: 'nobody@mail.example' } }),

@@ -109,7 +109,7 @@ describe.each([
     await page.getByLabel('Email').fill(person);
     await page.getByLabel('Password', { exact: true }).fill(demoPassword);
     const asked = page.waitForRequest((request) => request.url().endsWith(signIn.verifyEmail.path));
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     const [, traceId = '', spanId] = ((await asked).headers().traceparent ?? '').split('-');
     const { path: route } = signIn.verifyEmail;
     const start = `gateway POST ${route} > identity POST ${route}`;

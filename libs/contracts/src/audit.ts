@@ -4,7 +4,7 @@ import { ChangedValue } from './settings-history.js';
 
 /** What is recorded of people, portals, settings and orders, as people read it. */
 export const auditLabels = {
-  'signIn.refused': 'Gave a wrong password',
+  'signIn.refused': 'Gave a wrong password or passkey',
   'signIn.codeIssued': 'Gave the password',
   'signIn.done': 'Signed in',
   'signIn.codeDead': 'Entered too many wrong codes',

@@ -37,6 +37,11 @@ export type PasskeyAnswer = z.infer<typeof PasskeyAnswer>;
 
 export const PasskeySignIn = z.strictObject({ email: email(), passkey: PasskeyAnswer });
 
+/** Of a passkey that was asked for alone; the user handle says whose it is, and only discoverable passkeys have one. */
+export const PasskeyAloneSignIn = z.strictObject({
+  passkey: z.extend(PasskeyAnswer, { userHandle: z.optional(base64url(100)) }),
+});
+
 /** A new passkey, named by its owner. */
 export const NewPasskey = z.strictObject({
   name: requiredName(messages.passkeyName),
@@ -46,6 +51,8 @@ export const NewPasskey = z.strictObject({
     attestationObject: base64url(16_000),
     /** Hints, in which browsers are ahead of us. */
     transports: z.array(z.string().check(z.maxLength(20))).check(z.maxLength(7)),
+    /** Whether it can be asked for without a name, as far as the browser knows. */
+    isDiscoverable: z.optional(z.boolean()),
   }),
 });
 export type NewPasskey = z.infer<typeof NewPasskey>;
@@ -57,6 +64,8 @@ export const Passkey = z.object({
   name: z.string(),
   createdAt: instant,
   lastUsedAt: z.nullable(instant),
+  /** Whether it signs in without a password; null for one of which nobody knows yet. */
+  isDiscoverable: z._default(z.nullable(z.boolean()), null),
 });
 export type Passkey = z.infer<typeof Passkey>;
 
@@ -66,7 +75,11 @@ export const OwnSecondSteps = z.object({
   isRequired: z.boolean(),
   passkeys: z.array(Passkey),
   authenticator: z.nullable(z.object({ createdAt: instant, lastUsedAt: z.nullable(instant) })),
-  recoveryCodes: z.object({ left: z.int(), createdAt: z.nullable(instant) }),
+  recoveryCodes: z.object({
+    left: z.int(),
+    createdAt: z.nullable(instant),
+    lastUsedAt: z._default(z.nullable(instant), null),
+  }),
 });
 export type OwnSecondSteps = z.infer<typeof OwnSecondSteps>;
 

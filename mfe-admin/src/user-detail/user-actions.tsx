@@ -1,9 +1,10 @@
-import { secondStepLabels, type User } from '@overland/contracts';
+import { type User } from '@overland/contracts';
 import { Button, Facts, formatInstantDay, LinkButton, Section, Stack } from '@overland/ui';
 import { useMemo } from 'react';
 import type { Caller } from '../users/use-caller';
 import { useUserSteps } from '../users/use-user-steps';
 import { daysToRestore, lastSeenText, standingOf } from '../users/user-standing';
+import { UserSecondSteps } from './user-second-steps';
 
 export function UserActions({ user, caller }: { user: User; caller: Caller }) {
   const now = useMemo(() => new Date(), []);
@@ -14,14 +15,11 @@ export function UserActions({ user, caller }: { user: User; caller: Caller }) {
         <Facts
           facts={[
             { label: 'Last signed in', value: lastSeenText(user, now) },
-            {
-              label: 'Second step',
-              value: user.secondStep === null ? 'None yet' : secondStepLabels[user.secondStep],
-            },
             { label: 'Added', value: formatInstantDay(user.createdAt) },
           ]}
         />
       </Section>
+      <UserSecondSteps userId={user._id} />
       {isOneself && <LinkButton to="/account">Your account</LinkButton>}
       {!isOneself && caller.administers(user) && <Steps user={user} now={now} />}
     </Stack>

@@ -1,4 +1,4 @@
-import { type User, userEdits, users } from '@overland/contracts';
+import { type OwnSecondSteps, type User, userEdits, users } from '@overland/contracts';
 import { FakeServer, openPage } from '@overland/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { aUser } from '../users/a-user';
@@ -6,8 +6,17 @@ import { UserPage } from './user-page';
 
 const session = { role: 'Admin', userId: 'u', portalId: 'p' } as const;
 
-function openUser(given: User) {
-  const server = new FakeServer().answer(users.get, { body: given });
+const noSteps: OwnSecondSteps = {
+  isRequired: false,
+  passkeys: [],
+  authenticator: null,
+  recoveryCodes: { left: 0, createdAt: null, lastUsedAt: null },
+};
+
+function openUser(given: User, steps = noSteps) {
+  const server = new FakeServer()
+    .answer(users.get, { body: given })
+    .answer(users.secondSteps, { body: steps });
   return openPage(<UserPage />, { server, session, path: '/user/:userId', at: `/user/${given._id}` });
 }
 
@@ -103,6 +112,28 @@ describe('the page of a user', () => {
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Reset Second Steps' }));
     expect(await screen.findByText(message)).toBeVisible();
+  });
+
+  it('lists every second step with its days', async () => {
+    const [createdAt, lastUsedAt] = ['2026-09-08T12:00:00.000Z', '2026-10-02T12:00:00.000Z'];
+    openUser(aUser({ secondStep: 'passkey' }), {
+      isRequired: false,
+      passkeys: [
+        { _id: 'a', name: 'Laptop', createdAt, lastUsedAt, isDiscoverable: true },
+        { _id: 'b', name: 'YubiKey', createdAt, lastUsedAt: null, isDiscoverable: null },
+      ],
+      authenticator: { createdAt, lastUsedAt },
+      recoveryCodes: { left: 8, createdAt, lastUsedAt },
+    });
+    const used = 'Added Sep 8, 2026, used Oct 2, 2026';
+    for (const [label, value] of [
+      ['Passkey “Laptop”', used],
+      ['Passkey “YubiKey”', 'Added Sep 8, 2026, not used yet'],
+      ['Authenticator app', used],
+      ['Recovery codes', '8 of 10 left, made Sep 8, 2026, last used Oct 2, 2026'],
+      ['Code by email', 'As a fallback'],
+    ])
+      expect((await screen.findByText(label ?? '')).nextSibling).toHaveTextContent(value ?? '');
   });
 
   it('offers no reset to somebody with the code by email alone', async () => {

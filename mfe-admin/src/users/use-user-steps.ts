@@ -1,10 +1,16 @@
-import { type User } from '@overland/contracts';
+import { type User, userRestoreDays } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import { useConfirm } from '@overland/ui';
 import { useApiMutation, useNotices } from '@overland/web';
 
 /** The calls whose answers a change of a person makes old. */
-export const readAgain = [calls.users.list, calls.users.listAll, calls.users.get, calls.users.own] as const;
+export const readAgain = [
+  calls.users.list,
+  calls.users.listAll,
+  calls.users.get,
+  calls.users.own,
+  calls.users.secondSteps,
+] as const;
 export const notUpdated = 'There was an error updating this user';
 
 export const nameOf = ({ firstName, lastName, email }: Pick<User, 'firstName' | 'lastName' | 'email'>) =>
@@ -53,8 +59,7 @@ export function useUserSteps() {
       if (isAgreed) invite.mutate({ params: params(user) });
     },
     archive: async (user: User) => {
-      const text =
-        'Are you sure you want to archive this user? All sessions end at once; the user can be restored for 30 days.';
+      const text = `Are you sure you want to archive this user? All sessions end at once; the user can be restored for ${userRestoreDays} days.`;
       if (await isSure(user, text, 'Archive User'))
         setStatus.mutate({ params: params(user), body: { status: 'Archived' } });
     },

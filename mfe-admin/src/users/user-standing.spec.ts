@@ -26,6 +26,11 @@ describe('when a user was there last', () => {
     );
   });
 
+  it('is never more than the days that there are, though the page was opened before', () => {
+    const archived = { ...user, status: 'Archived', archivedAt: '2026-11-25T17:00:01Z' } as const;
+    expect(lastSeenText(archived, now)).toBe('Archived Nov 25, 2026, 30 days to restore');
+  });
+
   it('is how long an archived user can be restored', () => {
     const archived = { ...user, status: 'Archived' } as const;
     expect(lastSeenText({ ...archived, archivedAt: '2026-11-12T17:00:00Z' }, now)).toBe(

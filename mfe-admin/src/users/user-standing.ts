@@ -31,7 +31,9 @@ export function lastSeenText(user: Times, now: Date): string {
 export function daysToRestore({ archivedAt }: Pick<User, 'archivedAt'>, now: Date): number {
   if (archivedAt === null) return 0;
   const end = Date.parse(archivedAt) + userRestoreDays * dayMs;
-  return Math.max(0, Math.ceil((end - now.getTime()) / dayMs));
+  // The reader's clock may be behind the server's, or read before.
+  const left = Math.ceil((end - now.getTime()) / dayMs);
+  return Math.min(userRestoreDays, Math.max(0, left));
 }
 
 function archivedText(user: Times, now: Date): string {

@@ -15,6 +15,7 @@ import { LeaseWork1800000000001 } from './migrations/1800000000001-lease-work.js
 import { TellNames1800000000033 } from './migrations/1800000000033-tell-names.js';
 import { AddListViews1800000000035 } from './migrations/1800000000035-add-list-views.js';
 import { FollowUpQuotes1800000000040 } from './migrations/1800000000040-follow-up-quotes.js';
+import { KnowDiscoverablePasskeys1800000000048 } from './migrations/1800000000048-know-discoverable-passkeys.js';
 import { PortalEntity } from './portals/portal.entity.js';
 import { PortalListEntity } from './portals/portal-list.entity.js';
 import { RegionEntity } from './portals/region.entity.js';
@@ -56,5 +57,6 @@ export const identityDatabase = {
     TellNames1800000000033,
     AddListViews1800000000035,
     FollowUpQuotes1800000000040,
+    KnowDiscoverablePasskeys1800000000048,
   ],
 };

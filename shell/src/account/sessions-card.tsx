@@ -3,8 +3,8 @@ import { calls } from '@overland/contracts/calls';
 import {
   Button,
   Chip,
+  dayWithin,
   formatAgo,
-  formatInstantDay,
   Note,
   PlainList,
   QueryState,
@@ -54,7 +54,7 @@ interface SessionProps {
 function Session({ session, isBusy, onEnd }: SessionProps) {
   const { device, address, isThisOne, createdAt, lastSeenAt } = session;
   const now = new Date();
-  const since = `${address}, since ${formatInstantDay(createdAt, now).replace('Today,', 'today')}`;
+  const since = `${address}, since ${dayWithin(createdAt, now)}`;
   return (
     <Item>
       <div>

@@ -1,10 +1,22 @@
 import { Credentials, messages, type SecondStep } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
-import { Notice, useDocumentTitle } from '@overland/ui';
+import { Notice, styled, useDocumentTitle } from '@overland/ui';
 import { EmailField, Form, PasswordField, SubmitButton } from '@overland/ui/forms';
 import { ApiError, api, Link, useLocation, useNavigate, useSession } from '@overland/web';
+import { lazy, Suspense } from 'react';
 import { CenteredLine } from './parts';
 import { readSignInState } from './sign-in-state';
+
+const Nothing = () => <></>;
+// After the form, whose time to the first key counts; the form does without it.
+const PasskeyAlone = lazy(() =>
+  import('./passkey-alone').then(
+    (part) => ({ default: part.PasskeyAlone }),
+    () => ({ default: Nothing }),
+  ),
+);
+const hasPasskeys = 'PublicKeyCredential' in globalThis;
+const Late = styled('div')({ display: 'grid', gap: 18, alignContent: 'start', minHeight: 86 });
 
 export function LoginForm() {
   useDocumentTitle('Sign in');
@@ -40,12 +52,19 @@ export function LoginForm() {
           await navigate('/auth', { state: { email: body.email, from, steps } });
         }}
       >
-        <EmailField name="email" label="Email" autoComplete="username" autoFocus />
+        <EmailField name="email" label="Email" autoComplete="username webauthn" autoFocus />
         <PasswordField name="password" label="Password" />
         <SubmitButton busyLabel="Signing in..." wide>
           Sign in
         </SubmitButton>
       </Form>
+      {hasPasskeys && (
+        <Late>
+          <Suspense>
+            <PasskeyAlone />
+          </Suspense>
+        </Late>
+      )}
       <CenteredLine>
         <Link to="/forgot-password">Forgot password?</Link>
       </CenteredLine>

@@ -2,11 +2,9 @@ import { messages } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import { Button, Note } from '@overland/ui';
 import { ApiError, api } from '@overland/web';
-import { startAuthentication } from '@simplewebauthn/browser';
 import { useState } from 'react';
+import { askPasskey } from './ask-passkey';
 import { useExchange } from './use-exchange';
-
-type Options = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 
 /** The second step by a passkey. The browser asks only after a click, as some require it. */
 export function PasskeyForm({ email }: { email: string }) {
@@ -17,7 +15,8 @@ export function PasskeyForm({ email }: { email: string }) {
     setBusy(true);
     setFailure(null);
     try {
-      const passkey = await answerOf(email);
+      const asked = await api(calls.signIn.passkeyOptions, { body: { email } });
+      const { userHandle: _, ...passkey } = await askPasskey(asked);
       await exchange(() =>
         api(calls.signIn.loginByPasskey, { body: { email, passkey } }, messages.loginFailed),
       );
@@ -36,11 +35,4 @@ export function PasskeyForm({ email }: { email: string }) {
       {failure !== null && <Note role="alert">{failure}</Note>}
     </>
   );
-}
-
-async function answerOf(email: string) {
-  const { options } = await api(calls.signIn.passkeyOptions, { body: { email } });
-  const { id, response } = await startAuthentication({ optionsJSON: options as unknown as Options });
-  const { clientDataJSON, authenticatorData, signature } = response;
-  return { id, clientDataJSON, authenticatorData, signature };
 }

@@ -8,7 +8,7 @@ const none: OwnSecondSteps = {
   isRequired: true,
   passkeys: [],
   authenticator: null,
-  recoveryCodes: { left: 0, createdAt: null },
+  recoveryCodes: { left: 0, createdAt: null, lastUsedAt: null },
 };
 const createdAt = '2026-09-08T12:00:00.000Z';
 const withApp = { ...none, authenticator: { createdAt, lastUsedAt: null } };

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@overland/contracts';
 import type { calls } from '@overland/contracts/calls';
 import { ApiError, useNavigate, useSession } from '@overland/web';
+import { useCallback } from 'react';
 import type { PasswordReason } from './sign-in-state';
 
 type SignedIn = ReplyOf<typeof calls.signIn.login>;
@@ -11,17 +12,20 @@ type SignedIn = ReplyOf<typeof calls.signIn.login>;
  */
 export function useExchange() {
   const navigate = useNavigate();
-  return async (ask: () => Promise<SignedIn>): Promise<void> => {
-    try {
-      useSession.getState().signedIn(await ask());
-    } catch (error) {
-      useSession.getState().clear();
-      const token = tokenForOwnPassword(error);
-      if (token === null) throw error;
-      const reason: PasswordReason = 'temporary';
-      await navigate(`/reset-password/${encodeURIComponent(token)}`, { replace: true, state: { reason } });
-    }
-  };
+  return useCallback(
+    async (ask: () => Promise<SignedIn>): Promise<void> => {
+      try {
+        useSession.getState().signedIn(await ask());
+      } catch (error) {
+        useSession.getState().clear();
+        const token = tokenForOwnPassword(error);
+        if (token === null) throw error;
+        const reason: PasswordReason = 'temporary';
+        await navigate(`/reset-password/${encodeURIComponent(token)}`, { replace: true, state: { reason } });
+      }
+    },
+    [navigate],
+  );
 }
 
 /** A temporary password opens nothing but the form for one's own; the refusal brings the token for it. */

@@ -6,6 +6,7 @@ import { Role } from '../roles.js';
 import { secondSteps } from '../second-step.js';
 import {
   CodeRequest,
+  PasskeyAloneSignIn,
   PasskeyOptions,
   PasskeySignIn,
   SignInAttempt,
@@ -63,6 +64,19 @@ export const signIn = endpointsOf('identity', {
     rate: 'signIn',
     summary: 'Exchange the answer of a passkey for a token',
     body: PasskeySignIn,
+    reply: SignedIn,
+  }),
+  passkeyAloneOptions: endpoint('POST', '/login-passkey-alone/options', {
+    access: 'public',
+    rate: 'signIn',
+    summary: 'What any passkey of this site is asked to sign, before it is known whose it is',
+    reply: PasskeyOptions,
+  }),
+  loginByPasskeyAlone: endpoint('POST', '/login-passkey-alone', {
+    access: 'public',
+    rate: 'signIn',
+    summary: 'Sign in by a passkey in place of password and second step',
+    body: PasskeyAloneSignIn,
     reply: SignedIn,
   }),
   forgotPassword: endpoint('POST', '/forgotpassword', {

@@ -5,6 +5,7 @@ import { id } from '../fields.js';
 import { commaList, listQueryFields, page } from '../list.js';
 import { PersonName } from '../owner.js';
 import { Role } from '../roles.js';
+import { OwnSecondSteps } from '../second-step-form.js';
 import { Person, User } from '../user.js';
 
 const listQuery = z.strictObject({
@@ -26,6 +27,12 @@ export const users = endpointsOf('identity', {
     summary: 'One user',
     params: z.object({ userId: id }),
     reply: User,
+  }),
+  secondSteps: endpoint('GET', '/user/:userId/second-steps', {
+    access: ['MCAdmin', 'Admin'],
+    summary: 'What one user has set up for signing in',
+    params: z.object({ userId: id }),
+    reply: OwnSecondSteps,
   }),
   list: endpoint('GET', '/users', {
     access: ['MCAdmin', 'Admin'],

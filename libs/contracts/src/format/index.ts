@@ -9,3 +9,4 @@ export * from './order-changes.js';
 export * from './payment-story.js';
 export * from './phone.js';
 export * from './report-groupings.js';
+export * from './step-days.js';

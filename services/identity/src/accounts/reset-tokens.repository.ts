@@ -4,8 +4,9 @@ import { inFuture, since } from './database-time.js';
 import { maxResetLinksPerHour, resetLinkMinutes } from './limits.js';
 import { ResetRequestEntity } from './reset-request.entity.js';
 import { ResetTokenEntity } from './reset-token.entity.js';
+import { revokeLinks } from './revoke-links.repository.js';
 import type { UserEntity } from './user.entity.js';
-import { revokeLinks, UsersRepository } from './users.repository.js';
+import { UsersRepository } from './users.repository.js';
 
 /** For `where`: not used, revoked or expired. */
 const valid = () => ({ usedAt: IsNull(), killedAt: IsNull(), expiresAt: inFuture() });

@@ -29,7 +29,7 @@ export class SessionEntity {
   @Column('timestamptz')
   createdAt: Date;
 
-  /** When the password was last entered, at the sign-in or since. */
+  /** When the password was last entered, at the sign-in or since; the sign-in by a passkey alone counts the same. */
   @Column('timestamptz')
   confirmedAt: Date;
 

@@ -1,20 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { messages, type PersonName, type Session } from '@overland/contracts';
-import {
-  AppError,
-  addToOutbox,
-  findDatabaseError,
-  invalidField,
-  lockFor,
-  notFound,
-  portalFilter,
-  type Scope,
-} from '@overland/service-kit';
+import { AppError, addToOutbox, notFound, portalFilter, type Scope } from '@overland/service-kit';
 import { type EntityManager, In, IsNull, Not, Or } from 'typeorm';
 import { inFuture } from './database-time.js';
+import { onceInCompany } from './email-addresses.repository.js';
 import { KnownDeviceEntity } from './known-device.entity.js';
+import { rememberDevice } from './known-devices.repository.js';
 import { mostOfAnAddress } from './limits.js';
-import { ResetTokenEntity } from './reset-token.entity.js';
+import { revokeLinks } from './revoke-links.repository.js';
 import { UserEntity } from './user.entity.js';
 import { UserListEntity } from './user-list.entity.js';
 import { checkAdministers } from './user-rules.js';
@@ -25,15 +18,7 @@ const lock = { mode: 'pessimistic_write' } as const;
 
 type Published = Omit<UserEntity, 'passwordHash'>;
 
-interface Claim {
-  /** The person who gets the address. */
-  person: Pick<UserEntity, 'id' | 'email'>;
-  companyName: string;
-  /** The person who enters it. */
-  by: { session: Pick<Session, 'role' | 'portalId'>; info: { requestId: string } };
-}
-
-/** Users and their known devices. Others hear of each change by an event in its transaction. */
+/** Users. Others hear of each change by an event in its transaction. */
 @Injectable()
 export class UsersRepository {
   /** Whose address it is. */
@@ -176,86 +161,9 @@ export class UsersRepository {
   /** Links to a new password end with it, and the device becomes known. */
   async noteSignIn(manager: EntityManager, id: string, deviceHash: string): Promise<void> {
     await revokeLinks(manager, id);
-    await this.rememberDevice(manager, id, deviceHash);
+    await rememberDevice(manager, id, deviceHash);
     await manager.update(UserEntity, { id }, { lastSignedInAt: () => 'now()' });
   }
-
-  isKnownDevice(manager: EntityManager, userId: string, idHash: string): Promise<boolean> {
-    return manager.existsBy(KnownDeviceEntity, { userId, idHash });
-  }
-
-  async rememberDevice(manager: EntityManager, userId: string, idHash: string): Promise<void> {
-    await manager.upsert(KnownDeviceEntity, { idHash, userId, lastUsedAt: () => 'now()' }, ['idHash']);
-  }
-
-  async forgetDevices(manager: EntityManager, userId: string): Promise<void> {
-    await manager.delete(KnownDeviceEntity, { userId });
-  }
-
-  /** Those of these addresses that somebody in the scope has, in small letters. */
-  async takenAddresses(
-    manager: EntityManager,
-    emails: readonly string[],
-    scope: Scope,
-  ): Promise<Set<string>> {
-    const where = { email: In([...new Set(emails)]), ...portalFilter(scope) };
-    const found = await manager.find(UserEntity, { select: { email: true }, where });
-    return new Set(found.map(({ email }) => email));
-  }
-
-  /**
-   * Whether the person owns the address from now on. An address of another company is accepted like any other, so that nobody
-   * learns of it; its owner is told by email instead.
-   * @throws AppError invalid if the caller may see whose address it is.
-   */
-  async claimAddress(
-    manager: EntityManager,
-    { person: { id, email }, companyName, by: { session, info } }: Claim,
-  ): Promise<boolean> {
-    await lockFor(manager, `address ${email}`);
-    const owner = await manager.findOneBy(UserEntity, { email, ownsEmail: true, id: Not(id) });
-    if (!owner) return true;
-    if (maySee(session, owner)) throw addressTaken();
-    const told = { userId: owner.id, email, firstName: owner.firstName, companyName };
-    await addToOutbox(manager, 'emailAddress.claimed', told, { requestId: info.requestId });
-    return false;
-  }
-
-  /** For an address that is not entered yet. @throws AppError invalid, as `claimAddress` and `insert` */
-  async checkAddress(
-    manager: EntityManager,
-    { id, email, portalId }: Pick<UserEntity, 'email' | 'portalId'> & { id: string | null },
-    session: Session,
-  ): Promise<void> {
-    const found = await manager.findBy(UserEntity, { email, ...(id !== null && { id: Not(id) }) });
-    const isTaken = found.some(
-      (user) => user.portalId === portalId || (user.ownsEmail && maySee(session, user)),
-    );
-    if (isTaken) throw addressTaken();
-  }
-
-  /**
-   * The same for a changed address; whoever keeps theirs owns it as before.
-   * @param check refuses too many changes
-   */
-  async changeAddress(
-    manager: EntityManager,
-    before: UserEntity,
-    { email, check, ...claim }: Omit<Claim, 'person'> & { email: string; check: () => Promise<void> },
-  ): Promise<boolean> {
-    if (email === before.email) return before.ownsEmail;
-    await check();
-    return this.claimAddress(manager, { person: { id: before.id, email }, ...claim });
-  }
-}
-
-const maySee = (session: Pick<Session, 'role' | 'portalId'>, { portalId }: Pick<UserEntity, 'portalId'>) =>
-  session.role === 'MCAdmin' || session.portalId === portalId;
-
-/** After a newer link, a sign-in or a new password. */
-export async function revokeLinks(manager: EntityManager, userId: string): Promise<void> {
-  const valid = { userId, usedAt: IsNull(), killedAt: IsNull() };
-  await manager.update(ResetTokenEntity, valid, { killedAt: () => 'now()' });
 }
 
 async function publish(manager: EntityManager, user: Published, requestId: string | null): Promise<void> {
@@ -263,16 +171,3 @@ async function publish(manager: EntityManager, user: Published, requestId: strin
   const payload = { userId, portalId, firstName, lastName, email, role, status };
   await addToOutbox(manager, 'user.changed', payload, { requestId });
 }
-
-async function onceInCompany(work: Promise<unknown>): Promise<void> {
-  try {
-    await work;
-  } catch (error) {
-    const constraint = findDatabaseError(error)?.constraint;
-    if (constraint !== 'users_email_of_portal' && constraint !== 'users_email') throw error;
-    throw addressTaken();
-  }
-}
-
-export const addressTakenText = 'This email address cannot be used. Please choose another one.';
-const addressTaken = (): AppError => invalidField('email', addressTakenText);

@@ -27,6 +27,10 @@ export class PasskeyEntity {
   @Column('text')
   name: string;
 
+  /** Whether a browser finds it without knowing whose it is; null for one that was made before this was asked. */
+  @Column('boolean', { nullable: true })
+  isDiscoverable: boolean | null;
+
   @Column('timestamptz')
   createdAt: Date;
 

@@ -68,8 +68,14 @@ export class PasskeysService {
     return this.database.inSystem(async (manager) => {
       const owner = await this.users.lockCaller(manager, by.session);
       if (await this.steps.isKnown(manager, checked.credentialId)) throw invalid(messages.passkeyNotAdded);
-      const { transports } = passkey;
-      await this.steps.addPasskey(manager, { ...checked, userId: owner.id, name, transports });
+      const { transports, isDiscoverable = null } = passkey;
+      await this.steps.addPasskey(manager, {
+        ...checked,
+        userId: owner.id,
+        name,
+        transports,
+        isDiscoverable,
+      });
       await recordSecondStep(manager, {
         owner,
         action: 'secondStep.added',
@@ -129,9 +135,9 @@ export class PasskeysService {
     const challenge = await this.steps.takeChallenge(manager, purpose);
     const passkey = await this.steps.findPasskey(manager, { userId, credentialId: answer.id });
     if (challenge === null || !passkey) return false;
-    const counter = await checkPasskey(this.party, { challenge, passkey }, answer);
-    if (counter === null) return false;
-    await this.steps.notePasskeyUse(manager, passkey.id, counter);
+    const proof = await checkPasskey(this.party, { challenge, passkey }, answer);
+    if (!proof) return false;
+    await this.steps.notePasskeyUse(manager, passkey.id, { counter: proof.counter });
     return true;
   }
 }

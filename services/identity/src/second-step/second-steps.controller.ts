@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { type InputOf, type Session, secondStep, userEdits } from '@overland/contracts';
+import { type InputOf, type Session, secondStep, userEdits, users } from '@overland/contracts';
 import { type By, CalledBy, Caller, Implements, Input } from '@overland/service-kit';
 import { PasskeysService } from './passkeys.service.js';
 import { SecondStepReset } from './second-step-reset.service.js';
@@ -16,6 +16,11 @@ export class SecondStepsController {
   @Implements(secondStep.own)
   own(@Caller() session: Session) {
     return this.steps.own(session);
+  }
+
+  @Implements(users.secondSteps)
+  of(@Input() { params }: InputOf<typeof users.secondSteps>, @Caller() session: Session) {
+    return this.steps.of(session, params.userId);
   }
 
   @Implements(secondStep.passkeyOptions)

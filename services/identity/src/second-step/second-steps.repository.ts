@@ -18,7 +18,7 @@ const challengeMinutes = 5;
 
 type NewPasskey = Pick<
   PasskeyEntity,
-  'userId' | 'credentialId' | 'publicKey' | 'counter' | 'transports' | 'name'
+  'userId' | 'credentialId' | 'publicKey' | 'counter' | 'transports' | 'name' | 'isDiscoverable'
 >;
 
 interface TypedCode {
@@ -107,8 +107,12 @@ export class SecondStepsRepository {
     await manager.update(PasskeyEntity, { id }, { name });
   }
 
-  async notePasskeyUse(manager: EntityManager, id: string, counter: number): Promise<void> {
-    await manager.update(PasskeyEntity, { id }, { counter, lastUsedAt: () => 'now()' });
+  async notePasskeyUse(
+    manager: EntityManager,
+    id: string,
+    learnt: { counter: number; isDiscoverable?: true },
+  ): Promise<void> {
+    await manager.update(PasskeyEntity, { id }, { ...learnt, lastUsedAt: () => 'now()' });
   }
 
   async removePasskey(manager: EntityManager, id: string): Promise<void> {
@@ -202,9 +206,14 @@ export class SecondStepsRepository {
     return affected === 1;
   }
 
-  /** How many have not been used, and when they were made. */
+  /** How many have not been used, when they were made, and when one was used last. */
   async findRecoveryCodes(manager: EntityManager, userId: string) {
-    const left = await manager.findBy(RecoveryCodeEntity, { userId, usedAt: IsNull() });
-    return { left: left.length, createdAt: left[0]?.createdAt.toISOString() ?? null };
+    const codes = await manager.find(RecoveryCodeEntity, { where: { userId }, order: { usedAt: 'DESC' } });
+    const used = codes.flatMap(({ usedAt }) => usedAt ?? []);
+    return {
+      left: codes.length - used.length,
+      createdAt: codes[0]?.createdAt.toISOString() ?? null,
+      lastUsedAt: used[0]?.toISOString() ?? null,
+    };
   }
 }

@@ -6,7 +6,16 @@ import {
   type Session,
   secondStepLabels,
 } from '@overland/contracts';
-import { AppError, type By, Clock, Database, invalidField, notFound } from '@overland/service-kit';
+import {
+  AppError,
+  type By,
+  Clock,
+  Database,
+  invalidField,
+  notFound,
+  portalScope,
+} from '@overland/service-kit';
+import type { EntityManager } from 'typeorm';
 import { tooManyWrongTries } from '../accounts/too-many-wrong-tries.js';
 import { UsersRepository } from '../accounts/users.repository.js';
 import { WrongTriesRepository } from '../accounts/wrong-tries.repository.js';
@@ -28,24 +37,15 @@ export class SecondSteps {
     private readonly steps: SecondStepsRepository,
   ) {}
 
-  own({ userId, portalId }: Session): Promise<OwnSecondSteps> {
+  own(session: Session): Promise<OwnSecondSteps> {
+    return this.database.inSystem((manager) => this.stepsOf(manager, session));
+  }
+
+  /** @throws AppError notFound, also for one of another company */
+  of(caller: Session, userId: string): Promise<OwnSecondSteps> {
     return this.database.inSystem(async (manager) => {
-      const found = await this.steps.findApp(manager, userId);
-      const passkeys = await this.steps.listPasskeys(manager, userId);
-      return {
-        isRequired: await this.steps.isRequired(manager, portalId),
-        passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
-          _id: id,
-          name,
-          createdAt: createdAt.toISOString(),
-          lastUsedAt: lastUsedAt?.toISOString() ?? null,
-        })),
-        authenticator: found && {
-          createdAt: found.createdAt.toISOString(),
-          lastUsedAt: found.lastUsedAt?.toISOString() ?? null,
-        },
-        recoveryCodes: await this.steps.findRecoveryCodes(manager, userId),
-      };
+      const { portalId } = await this.users.getListed(manager, userId, portalScope(caller));
+      return this.stepsOf(manager, { userId, portalId });
     });
   }
 
@@ -122,5 +122,25 @@ export class SecondSteps {
       });
       return { recoveryCodes: await this.steps.makeRecoveryCodes(manager, owner.id) };
     });
+  }
+
+  private async stepsOf(manager: EntityManager, { userId, portalId }: Pick<Session, 'userId' | 'portalId'>) {
+    const found = await this.steps.findApp(manager, userId);
+    const passkeys = await this.steps.listPasskeys(manager, userId);
+    return {
+      isRequired: await this.steps.isRequired(manager, portalId),
+      passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt, isDiscoverable }) => ({
+        _id: id,
+        name,
+        createdAt: createdAt.toISOString(),
+        lastUsedAt: lastUsedAt?.toISOString() ?? null,
+        isDiscoverable,
+      })),
+      authenticator: found && {
+        createdAt: found.createdAt.toISOString(),
+        lastUsedAt: found.lastUsedAt?.toISOString() ?? null,
+      },
+      recoveryCodes: await this.steps.findRecoveryCodes(manager, userId),
+    };
   }
 }

@@ -1,4 +1,4 @@
-import type { NewPasskey, PasskeyAnswer } from '@overland/contracts';
+import { id as idSchema, type NewPasskey, type PasskeyAnswer } from '@overland/contracts';
 import {
   type AuthenticatorTransport,
   generateAuthenticationOptions,
@@ -63,6 +63,29 @@ export function passkeyOptions(party: RelyingParty, passkeys: readonly PasskeyEn
   });
 }
 
+/** Of any passkey of this site. It stands for both steps, so it must check who holds it. */
+export function anyPasskeyOptions(party: RelyingParty) {
+  return generateAuthenticationOptions({ rpID: party.id, userVerification: 'required' });
+}
+
+/** The challenge that an answer says it signed, which nothing has checked yet. */
+export function claimedChallenge({ clientDataJSON }: Pick<PasskeyAnswer, 'clientDataJSON'>): string | null {
+  try {
+    const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()) as {
+      challenge?: unknown;
+    };
+    return typeof challenge === 'string' ? challenge : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The owner whose id a passkey was made with; null for what is no id. */
+export function ownerIn(userHandle: string): string | null {
+  const text = Buffer.from(userHandle, 'base64url').toString();
+  return idSchema.safeParse(text).success ? text : null;
+}
+
 const expected = ({ id, origin }: RelyingParty, challenge: string) => ({
   expectedChallenge: challenge,
   expectedOrigin: origin,
@@ -94,12 +117,19 @@ export async function checkNewPasskey(
   }
 }
 
-/** The counter after a right answer; null for a wrong answer, and if the counter went back, as that of a copied key does. */
+export interface Proof {
+  /** The authenticator's count from now on. */
+  counter: number;
+  /** It has checked a finger, a face or a PIN, not only that somebody is there. */
+  isVerified: boolean;
+}
+
+/** Null for a wrong answer, and if the counter went back, as that of a copied key does. */
 export async function checkPasskey(
   party: RelyingParty,
   { challenge, passkey }: { challenge: string; passkey: PasskeyEntity },
   { id, ...signed }: PasskeyAnswer,
-): Promise<number | null> {
+): Promise<Proof | null> {
   const response = {
     id,
     rawId: id,
@@ -115,7 +145,8 @@ export async function checkPasskey(
       credential,
       ...expected(party, challenge),
     });
-    return checked.verified ? checked.authenticationInfo.newCounter : null;
+    const { newCounter: counter, userVerified: isVerified } = checked.authenticationInfo;
+    return checked.verified ? { counter, isVerified } : null;
   } catch {
     return null;
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type InputOf, messages, type ReplyOf, type signIn } from '@overland/contracts';
 import { AppError, currentTraceparent, Database, type RequestInfo } from '@overland/service-kit';
+import { forgetDevices, rememberDevice } from '../accounts/known-devices.repository.js';
 import { ResetTokensRepository } from '../accounts/reset-tokens.repository.js';
 import { hashSecret, newSecret } from '../accounts/secrets.js';
 import type { UserEntity } from '../accounts/user.entity.js';
@@ -75,9 +76,9 @@ export class PasswordReset {
       if (!(await this.tokens.use(manager, tokenHash))) throw linkExpired();
       await this.users.setPassword(manager, userId, passwordHash);
       await this.sessions.endEverything(manager, userId);
-      await this.users.forgetDevices(manager, userId);
+      await forgetDevices(manager, userId);
       const deviceHash = hashSecret(device);
-      await this.users.rememberDevice(manager, userId, deviceHash);
+      await rememberDevice(manager, userId, deviceHash);
       await this.tries.clear(manager, { email, knownDeviceHash: null });
       const by = { actorId: userId, userId, portalId, requestId: info.requestId, address: info.ip };
       await writeAudit(manager, { action: 'password.reset', ...by });

@@ -12,6 +12,7 @@ import { Passwords } from '../passwords/passwords.service.js';
 import { SecondStepsRepository } from '../second-step/second-steps.repository.js';
 import { findDevice, setChallenge } from './cookies.js';
 import { findBegun } from './find-begun.js';
+import { noteRefusedSignIn } from './note-refused-sign-in.js';
 
 const codeSent = 'We have sent a code to your email address.';
 
@@ -44,7 +45,10 @@ export class PasswordStep {
     const knownDeviceHash = known?.knownDevice?.idHash ?? null;
     const account = await this.passwords.findRight(password, accounts, { email, knownDeviceHash });
     if (!account) {
-      await this.noteRefusal(accounts.find(({ ownsEmail }) => ownsEmail) ?? null, info);
+      const owner = accounts.find(({ ownsEmail }) => ownsEmail) ?? null;
+      await this.database.inSystem((manager) =>
+        noteRefusedSignIn(manager, { account: owner, subject: 'An unknown address', info }),
+      );
       throw new AppError('wrongCredentials', messages.wrongCredentials);
     }
     const { challenge, steps } = await this.begin(account, info);
@@ -82,23 +86,6 @@ export class PasswordStep {
     await this.beginWith(manager, { account, secret, code, info });
     await this.sessions.endCode(manager, challenge.idHash);
     setChallenge(info, secret);
-  }
-
-  /** Also for unknown addresses, so that both take as long; what was typed is not stored. */
-  private async noteRefusal(account: UserEntity | null, { requestId, ip }: RequestInfo): Promise<void> {
-    const [userId, portalId] = [account?.id ?? null, account?.portalId ?? null];
-    const details: Record<string, string> = account ? {} : { subject: 'An unknown address' };
-    await this.database.inSystem((manager) =>
-      writeAudit(manager, {
-        action: 'signIn.refused',
-        actorId: null,
-        userId,
-        portalId,
-        requestId,
-        address: ip,
-        details,
-      }),
-    );
   }
 
   /** People without another second step get a code at once. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  type ChangedValue,
   messages,
   type ReplyOf,
   type SecondStep,
@@ -9,6 +10,7 @@ import {
 } from '@overland/contracts';
 import { AppError, Database, type RequestInfo } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
+import { isKnownDevice } from '../accounts/known-devices.repository.js';
 import { maxCodeTries } from '../accounts/limits.js';
 import { ResetTokensRepository } from '../accounts/reset-tokens.repository.js';
 import { hashSecret, newSecret } from '../accounts/secrets.js';
@@ -28,12 +30,19 @@ export interface SecondStepTry {
   isRight(manager: EntityManager, begun: Begun): Promise<boolean> | boolean;
 }
 
-type Outcome =
-  | { session: Session; device: string; lacksSecondStep: boolean }
-  | { resetToken: string }
-  | 'wrong'
-  | 'tooMany';
+/** A sign-in that was completed; with a temporary password it only opens the form for one's own. */
+export type Done = { session: Session; device: string; lacksSecondStep: boolean } | { resetToken: string };
+type Outcome = Done | 'wrong' | 'tooMany';
 type Attempt = SecondStepTry & { secret: string };
+
+interface Proven {
+  account: UserEntity;
+  info: RequestInfo;
+  /** The one that has signed in before, if it has. */
+  device: string | null;
+  /** What the audit trail says of it. */
+  how: ChangedValue;
+}
 
 /**
  * Checks a second step, whichever it is, in the browser in which the password was entered. All kinds share one count of tries.
@@ -58,26 +67,24 @@ export class SignInCompletion {
     if (outcome === 'tooMany') throw tooManyWrongTries();
     if (outcome === 'wrong') throw new AppError('wrongCode', messages.wrongCode);
     clearChallenge(info);
-    if ('resetToken' in outcome) throw mustChangePassword(outcome.resetToken);
-    setDevice(info, outcome.device);
-    return this.sessions.replyOf(outcome);
+    return this.answer(outcome, info);
   }
 
-  /** Returns a refusal instead of throwing, as the count of a wrong try must be kept. The challenge's row is the lock. */
-  private async tryStep(manager: EntityManager, attempt: Attempt): Promise<Outcome> {
-    const begun = await this.begun.lockBegun(manager, attempt.secret);
-    if (!begun) return 'wrong';
-    const { account, challenge } = begun;
-    const knownDevice = await this.findKnownDevice(manager, account.id, attempt);
-    const guesser = { email: account.email, knownDeviceHash: knownDevice && hashSecret(knownDevice) };
-    if (!(await this.tries.take(manager, guesser))) return 'tooMany';
-    if (account.email !== attempt.email || !(await attempt.isRight(manager, begun))) {
-      await this.begun.countWrongCode(manager, challenge.idHash);
-      if (challenge.tries + 1 >= maxCodeTries) await audit(manager, 'signIn.codeDead', { account, attempt });
-      return 'wrong';
-    }
-    await this.tries.giveBack(manager, guesser);
-    await this.begun.redeem(manager, challenge.idHash);
+  /** @throws AppError passwordChangeRequired */
+  answer(done: Done, info: RequestInfo): ReplyOf<typeof signIn.login> {
+    if ('resetToken' in done) throw mustChangePassword(done.resetToken);
+    setDevice(info, done.device);
+    return this.sessions.replyOf(done);
+  }
+
+  /** The device from the cookie, if this account has signed in there before. */
+  async findKnownDevice(manager: EntityManager, userId: string, info: RequestInfo): Promise<string | null> {
+    const device = findDevice(info);
+    return device && (await isKnownDevice(manager, userId, hashSecret(device))) ? device : null;
+  }
+
+  /** Once everything that was asked for was right. */
+  async finish(manager: EntityManager, { account, info, device, how }: Proven): Promise<Done> {
     const { id: userId, mustChangePasswordAt: expiresAt } = account;
     if (expiresAt !== null) {
       const resetToken = newSecret();
@@ -85,16 +92,31 @@ export class SignInCompletion {
       await this.tokens.addForTemporaryPassword(manager, { userId, tokenHash, expiresAt });
       return { resetToken };
     }
-    await audit(manager, 'signIn.done', { account, attempt });
-    const device = knownDevice ?? newSecret();
-    await this.users.noteSignIn(manager, userId, hashSecret(device));
-    return { device, ...(await this.sessions.start(manager, account, attempt.info)) };
+    await audit(manager, 'signIn.done', { account, info, how });
+    const known = device ?? newSecret();
+    await this.users.noteSignIn(manager, userId, hashSecret(known));
+    return { device: known, ...(await this.sessions.start(manager, account, info)) };
   }
 
-  /** The device from the cookie, if this account has signed in there before. */
-  private async findKnownDevice(manager: EntityManager, userId: string, { info }: Attempt) {
-    const device = findDevice(info);
-    return device && (await this.users.isKnownDevice(manager, userId, hashSecret(device))) ? device : null;
+  /** Returns a refusal instead of throwing, as the count of a wrong try must be kept. The challenge's row is the lock. */
+  private async tryStep(manager: EntityManager, attempt: Attempt): Promise<Outcome> {
+    const begun = await this.begun.lockBegun(manager, attempt.secret);
+    if (!begun) return 'wrong';
+    const { account, challenge } = begun;
+    const { info } = attempt;
+    const how = { what: 'Second step', from: '', to: secondStepLabels[attempt.step] };
+    const device = await this.findKnownDevice(manager, account.id, info);
+    const guesser = { email: account.email, knownDeviceHash: device && hashSecret(device) };
+    if (!(await this.tries.take(manager, guesser))) return 'tooMany';
+    if (account.email !== attempt.email || !(await attempt.isRight(manager, begun))) {
+      await this.begun.countWrongCode(manager, challenge.idHash);
+      if (challenge.tries + 1 >= maxCodeTries)
+        await audit(manager, 'signIn.codeDead', { account, info, how });
+      return 'wrong';
+    }
+    await this.tries.giveBack(manager, guesser);
+    await this.begun.redeem(manager, challenge.idHash);
+    return this.finish(manager, { account, info, device, how });
   }
 }
 
@@ -108,10 +130,17 @@ function mustChangePassword(token: string): AppError {
 function audit(
   manager: EntityManager,
   action: 'signIn.done' | 'signIn.codeDead',
-  { account, attempt }: { account: UserEntity; attempt: Attempt },
+  { account, info, how }: Omit<Proven, 'device'>,
 ): Promise<void> {
   const { id: userId, portalId } = account;
-  const { requestId, ip: address } = attempt.info;
-  const changes = [{ what: 'Second step', from: '', to: secondStepLabels[attempt.step] }];
-  return writeAudit(manager, { action, actorId: userId, userId, portalId, requestId, address, changes });
+  const { requestId, ip: address } = info;
+  return writeAudit(manager, {
+    action,
+    actorId: userId,
+    userId,
+    portalId,
+    requestId,
+    address,
+    changes: [how],
+  });
 }

@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import { type InputOf, signIn } from '@overland/contracts';
 import { type By, CalledBy, CallInfo, Implements, Input, type RequestInfo } from '@overland/service-kit';
 import { CodeStep } from './code-step.service.js';
+import { PasskeyAlone } from './passkey-alone.service.js';
 import { PasskeyStep } from './passkey-step.service.js';
 import { PasswordReset } from './password-reset.service.js';
 import { PasswordStep } from './password-step.service.js';
@@ -13,6 +14,7 @@ export class SignInController {
     private readonly passwordStep: PasswordStep,
     private readonly codeStep: CodeStep,
     private readonly passkeyStep: PasskeyStep,
+    private readonly passkeyAlone: PasskeyAlone,
     private readonly passwordReset: PasswordReset,
     private readonly sessions: Sessions,
   ) {}
@@ -40,6 +42,19 @@ export class SignInController {
   @Implements(signIn.loginByPasskey)
   loginByPasskey(@Input() { body }: InputOf<typeof signIn.loginByPasskey>, @CallInfo() info: RequestInfo) {
     return this.passkeyStep.logIn(body, info);
+  }
+
+  @Implements(signIn.passkeyAloneOptions)
+  passkeyAloneOptions(@CallInfo() info: RequestInfo) {
+    return this.passkeyAlone.options(info);
+  }
+
+  @Implements(signIn.loginByPasskeyAlone)
+  loginByPasskeyAlone(
+    @Input() { body }: InputOf<typeof signIn.loginByPasskeyAlone>,
+    @CallInfo() info: RequestInfo,
+  ) {
+    return this.passkeyAlone.logIn(body, info);
   }
 
   @Implements(signIn.forgotPassword)

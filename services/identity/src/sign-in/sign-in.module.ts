@@ -3,6 +3,7 @@ import { AccountsModule } from '../accounts/accounts.module.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
 import { SecondStepModule } from '../second-step/second-step.module.js';
 import { CodeStep } from './code-step.service.js';
+import { PasskeyAlone } from './passkey-alone.service.js';
 import { PasskeyStep } from './passkey-step.service.js';
 import { PasswordReset } from './password-reset.service.js';
 import { PasswordStep } from './password-step.service.js';
@@ -14,6 +15,15 @@ import { SignInCompletion } from './sign-in-completion.service.js';
 @Module({
   imports: [AccountsModule, PasswordsModule, SecondStepModule],
   controllers: [SignInController],
-  providers: [CodeStep, PasskeyStep, PasswordReset, PasswordStep, ResetLinks, Sessions, SignInCompletion],
+  providers: [
+    CodeStep,
+    PasskeyAlone,
+    PasskeyStep,
+    PasswordReset,
+    PasswordStep,
+    ResetLinks,
+    Sessions,
+    SignInCompletion,
+  ],
 })
 export class SignInModule {}

@@ -4,11 +4,14 @@ import { staffSite } from './start-identity.js';
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 const userPresent = 0x01;
+const userVerified = 0x04;
 const withCredential = 0x40;
 
 interface Ceremony {
   challenge: string;
   origin?: string;
+  /** Whether it has checked a finger, a face or a PIN. */
+  isVerified?: boolean;
 }
 
 /** A passkey of P-256 in software, as an authenticator without attestation makes it. */
@@ -45,10 +48,10 @@ export class SoftwarePasskey {
   }
 
   /** The body's `passkey` of a sign-in. */
-  answer({ challenge, origin = staffSite }: Ceremony) {
+  answer({ challenge, origin = staffSite, isVerified = false }: Ceremony) {
     this.counter += 1;
     const data = clientData('webauthn.get', { challenge, origin });
-    const authenticatorData = this.authData(userPresent);
+    const authenticatorData = this.authData(isVerified ? userPresent | userVerified : userPresent);
     const signature = sign('sha256', Buffer.concat([authenticatorData, sha256(data)]), this.privateKey);
     return {
       id: this.id,

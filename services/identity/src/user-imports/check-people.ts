@@ -1,7 +1,7 @@
 import type { Session, UserImportColumn, UserImportRow } from '@overland/contracts';
 import { AppError, type CsvRow, RowRefusal } from '@overland/service-kit';
+import { addressTakenText } from '../accounts/email-addresses.repository.js';
 import { checkGives, rightsOf } from '../accounts/user-rules.js';
-import { addressTakenText } from '../accounts/users.repository.js';
 import { toPerson } from './to-person.js';
 
 interface Known {

@@ -29,7 +29,7 @@ import {
   writeCsv,
 } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
-import { UsersRepository } from '../accounts/users.repository.js';
+import { takenAddresses } from '../accounts/email-addresses.repository.js';
 import { PortalsRepository } from '../portals/portals.repository.js';
 import { invitationsLeft } from '../users/daily-limits.js';
 import { checkPeople } from './check-people.js';
@@ -42,7 +42,6 @@ export class UserImports {
     private readonly database: Database,
     private readonly imports: UserImportsRepository,
     private readonly portals: PortalsRepository,
-    private readonly users: UsersRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -78,7 +77,7 @@ export class UserImports {
       const names = rows.map(({ cells }) => cells.company ?? '');
       const companies = await this.portals.findNamed(manager, caller.portalId, names);
       const emails = rows.map(({ cells }) => (cells.email ?? '').trim().toLowerCase());
-      const taken = await this.users.takenAddresses(manager, emails, portalScope(caller));
+      const taken = await takenAddresses(manager, emails, portalScope(caller));
       return { rows: checkPeople(rows, { caller, companies, taken }) };
     });
   }

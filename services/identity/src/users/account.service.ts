@@ -7,6 +7,7 @@ import {
   type UserSession,
 } from '@overland/contracts';
 import { addToOutbox, type By, Database, notFound, portalScope } from '@overland/service-kit';
+import { changeAddress } from '../accounts/email-addresses.repository.js';
 import { SessionsRepository } from '../accounts/sessions.repository.js';
 import { UsersRepository } from '../accounts/users.repository.js';
 import { record } from '../audit/audit.repository.js';
@@ -49,7 +50,7 @@ export class Account {
       const { email } = form;
       const companyName = owner.portal?.companyName ?? '';
       const check = () => checkOwnAddresses(manager, before.id);
-      const ownsEmail = await this.users.changeAddress(manager, before, { email, companyName, by, check });
+      const ownsEmail = await changeAddress(manager, before, { email, companyName, by, check });
       const columns = { ...form, ownsEmail, version: version + 1 };
       const { requestId } = by.info;
       await this.users.change(manager, after, { columns, requestId });

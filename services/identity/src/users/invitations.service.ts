@@ -12,6 +12,7 @@ import {
   refuseTogether,
 } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
+import { checkAddress, claimAddress } from '../accounts/email-addresses.repository.js';
 import { newSecret } from '../accounts/secrets.js';
 import type { UserEntity } from '../accounts/user.entity.js';
 import { checkGives, type Rights, rightsOf } from '../accounts/user-rules.js';
@@ -66,7 +67,7 @@ export class Invitations {
           const companyName = await this.portals.getCompanyName(manager, rights.portalId);
           this.passwords.checkNew(password, { ...person, companyName });
         },
-        () => this.users.checkAddress(manager, { id: null, email, portalId: rights.portalId }, session),
+        () => checkAddress(manager, { id: null, email, portalId: rights.portalId }, session),
       ]),
     );
   }
@@ -93,7 +94,7 @@ export class Invitations {
     const user: UserEntity = {
       ...person,
       id,
-      ownsEmail: await this.users.claimAddress(manager, claim),
+      ownsEmail: await claimAddress(manager, claim),
       version: 1,
       status: 'Active',
       createdAt: now,
@@ -123,7 +124,7 @@ export class Invitations {
       const renewed = {
         invitedAt: now,
         mustChangePasswordAt: invitationEnd(now),
-        ownsEmail: await this.users.claimAddress(manager, { person: user, companyName, by }),
+        ownsEmail: await claimAddress(manager, { person: user, companyName, by }),
       };
       await this.users.renewInvitation(manager, userId, renewed);
       await this.emails.send(manager, { ...user, ...renewed }, { companyName, requestId });

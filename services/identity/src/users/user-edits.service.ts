@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { User, UserChange, UserStatus } from '@overland/contracts';
 import { type By, Clock, Database, refuseTogether } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
+import { changeAddress, checkAddress } from '../accounts/email-addresses.repository.js';
 import { SessionsRepository } from '../accounts/sessions.repository.js';
 import type { UserEntity } from '../accounts/user.entity.js';
 import {
@@ -52,7 +53,7 @@ export class UserEdits {
       await checkVersion(manager, this.users, { inForce: before, version });
       const { email, firstName, lastName, phone, mobilePhone } = form;
       const check = () => checkInvitationsLeft(manager, by.session);
-      const ownsEmail = await this.users.changeAddress(manager, before, { email, companyName, by, check });
+      const ownsEmail = await changeAddress(manager, before, { email, companyName, by, check });
       const details = { email, ownsEmail, firstName, lastName, phone, mobilePhone };
       const columns = { ...details, ...rights, version: version + 1 };
       const { requestId } = by.info;
@@ -74,7 +75,7 @@ export class UserEdits {
         () => this.portals.getCompanyName(manager, portalId),
         async () => {
           const isKept = email === before.email && portalId === before.portalId;
-          if (!isKept) await this.users.checkAddress(manager, { id: userId, email, portalId }, session);
+          if (!isKept) await checkAddress(manager, { id: userId, email, portalId }, session);
         },
       ]);
     });

@@ -45,7 +45,8 @@ async function makePasskey(): Promise<NewPasskey['passkey']> {
   try {
     const made = await startRegistration({ optionsJSON: options as unknown as Options });
     const { clientDataJSON, attestationObject, transports = [] } = made.response;
-    return { id: made.id, clientDataJSON, attestationObject, transports };
+    const isDiscoverable = made.clientExtensionResults.credProps?.rk;
+    return { id: made.id, clientDataJSON, attestationObject, transports, isDiscoverable };
   } catch (error) {
     const isThere = error instanceof Error && error.name === 'InvalidStateError';
     const message = isThere ? messages.passkeyThere : messages.passkeyNotMade;

@@ -1,5 +1,5 @@
 import type { OwnSecondSteps, Passkey } from '@overland/contracts';
-import { Button, formatInstantDay, KeyIcon, Note, PlainList, styled, TextButton } from '@overland/ui';
+import { Button, KeyIcon, Note, PlainList, stepDays, styled, TextButton } from '@overland/ui';
 import { useId } from 'react';
 import { hasTheRequiredOne, RequiredNote, StepRow } from './step-row';
 import type { SecondStepActions } from './use-second-step-actions';
@@ -60,15 +60,13 @@ interface OnePasskeyProps {
 
 function OnePasskey({ passkey, stays, actions }: OnePasskeyProps) {
   const id = useId();
-  const { name, createdAt, lastUsedAt } = passkey;
-  const now = new Date();
-  const used = lastUsedAt === null ? 'not used yet' : `used ${dayOf(lastUsedAt, now)}`;
+  const { name } = passkey;
   return (
     <Key>
       <div>
         {name}
         <Note>
-          Added {dayOf(createdAt, now)}, {used}
+          {stepDays(passkey, new Date())}. {reachOf(passkey)}
           {stays && <RequiredNote id={id} />}
         </Note>
       </div>
@@ -89,5 +87,8 @@ function OnePasskey({ passkey, stays, actions }: OnePasskeyProps) {
   );
 }
 
-export const dayOf = (instant: string, now: Date) =>
-  formatInstantDay(instant, now).replace('Today,', 'today');
+/** Of one that was added before this was asked, only its use can tell. */
+function reachOf({ isDiscoverable }: Passkey): string {
+  if (isDiscoverable === null) return 'Works after your password, and perhaps also without it.';
+  return isDiscoverable ? 'Signs you in without a password.' : 'Works after your password.';
+}

@@ -7,14 +7,15 @@ const none: OwnSecondSteps = {
   isRequired: false,
   passkeys: [],
   authenticator: null,
-  recoveryCodes: { left: 0, createdAt: null },
+  recoveryCodes: { left: 0, createdAt: null, lastUsedAt: null },
 };
 const createdAt = '2026-09-08T12:00:00.000Z';
 const withApp: OwnSecondSteps = {
   ...none,
   authenticator: { createdAt, lastUsedAt: null },
-  recoveryCodes: { left: 2, createdAt },
+  recoveryCodes: { left: 2, createdAt, lastUsedAt: null },
 };
+const aKey = { _id: 'key', name: 'Laptop', createdAt, lastUsedAt: null, isDiscoverable: true };
 const secret = { secret: 'GEZDGNBVGY3TQOJQ', uri: 'otpauth://totp/Overland:dana?secret=GEZDGNBVGY3TQOJQ' };
 const recoveryCodes = Array.from({ length: 10 }, (_none, at) => `k3pd-7xwm-q2ya-4hf${at}`);
 
@@ -78,8 +79,7 @@ describe('how one signs in', () => {
   });
 
   it('renames a passkey, and removes it after a question', async () => {
-    const passkey = { _id: 'key', name: 'Laptop', createdAt, lastUsedAt: null };
-    const { server, user } = openCard({ ...none, passkeys: [passkey] });
+    const { server, user } = openCard({ ...none, passkeys: [aKey] });
     expect(await screen.findByText(/not used yet/)).toBeVisible();
     server.answer(secondStep.renamePasskey, { body: { message: 'The passkey has been renamed.' } });
     await user.click(screen.getByRole('button', { name: 'Rename Laptop' }));
@@ -99,7 +99,15 @@ describe('how one signs in', () => {
     expect(await screen.findByText('The passkey has been removed.')).toBeVisible();
   });
 
-  const aKey = { _id: 'key', name: 'Laptop', createdAt, lastUsedAt: null };
+  it.each([
+    [true, 'Signs you in without a password.'],
+    [false, 'Works after your password.'],
+    [null, 'Works after your password, and perhaps also without it.'],
+  ])('says what a passkey can do: discoverable %s', async (isDiscoverable, words) => {
+    openCard({ ...none, passkeys: [{ ...aKey, isDiscoverable }] });
+    expect(await screen.findByText(`Added Sep 8, 2026, not used yet. ${words}`)).toBeVisible();
+  });
+
   it.each([
     ['the authenticator app', { ...withApp, isRequired: true }],
     ['Laptop', { ...none, isRequired: true, passkeys: [aKey] }],

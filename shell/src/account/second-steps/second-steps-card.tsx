@@ -7,13 +7,15 @@ import {
   PhoneIcon,
   PlainList,
   QueryState,
+  recoveryCodeDays,
   Section,
   SkeletonCard,
+  stepDays,
   styled,
 } from '@overland/ui';
 import { useApiQuery } from '@overland/web';
 import { useId } from 'react';
-import { dayOf, PasskeysRow } from './passkeys-row';
+import { PasskeysRow } from './passkeys-row';
 import { hasTheRequiredOne, RequiredNote, StepRow } from './step-row';
 import { type SecondStepActions, useSecondStepActions } from './use-second-step-actions';
 
@@ -27,7 +29,7 @@ export function SecondStepsCard({ email }: { email: string }) {
   return (
     <Section
       title="How you sign in"
-      note="You sign in with your password and one of these. A passkey or an app is safer than email."
+      note="You sign in with your password and one of these, or by a passkey alone. A passkey or an app is safer than email."
     >
       <QueryState query={query} skeleton={<SkeletonCard height={292} />}>
         {(own) => <Steps own={own} email={email} actions={actions} />}
@@ -63,11 +65,8 @@ function AuthenticatorRow({ own, actions }: Omit<StepsProps, 'email'>) {
   const { authenticator } = own;
   const id = useId();
   const stays = authenticator !== null && hasTheRequiredOne(own);
-  const now = new Date();
-  const usedAt = authenticator?.lastUsedAt ?? null;
-  const used = usedAt === null ? '' : `, used ${dayOf(usedAt, now)}`;
   const text = authenticator
-    ? `Added ${dayOf(authenticator.createdAt, now)}${used}`
+    ? stepDays(authenticator, new Date())
     : 'Six digits from an app, also without a connection.';
   const note = (
     <>
@@ -103,14 +102,13 @@ function AuthenticatorRow({ own, actions }: Omit<StepsProps, 'email'>) {
 }
 
 function RecoveryRow({ own, actions }: Omit<StepsProps, 'email'>) {
-  const { left, createdAt } = own.recoveryCodes;
+  const { left } = own.recoveryCodes;
   if (own.authenticator === null && own.passkeys.length === 0) return null;
   const count = left < few ? <Few>{left} of 10 left</Few> : `${left} of 10 left`;
-  const made = createdAt && `, made ${dayOf(createdAt, new Date())}`;
   const note = (
     <>
       {count}
-      {made}
+      {recoveryCodeDays(own.recoveryCodes, new Date())}
     </>
   );
   return (

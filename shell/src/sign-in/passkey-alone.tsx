@@ -1,0 +1,28 @@
+import { Button, KeyIcon, Notice, styled } from '@overland/ui';
+import { usePasskeyAlone } from './use-passkey-alone';
+
+const Or = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  color: 'var(--ink-2)',
+  '&::before, &::after': { content: '""', flex: 1, borderTop: '1px solid var(--line)' },
+});
+
+/** A passkey in place of email and password. */
+export function PasskeyAlone() {
+  const { isBusy, failure, use } = usePasskeyAlone();
+  return (
+    <>
+      <Or aria-hidden="true">or</Or>
+      <Button wide busy={isBusy} busyLabel="Waiting for your passkey..." onClick={() => void use()}>
+        <KeyIcon /> Sign in with a passkey
+      </Button>
+      {failure !== null && (
+        <Notice tone="amber" live>
+          {failure}
+        </Notice>
+      )}
+    </>
+  );
+}
