@@ -165,7 +165,7 @@ it('answers 401 in the contract’s error shape wherever a valid token is missin
         caller,
         401,
         'unauthorized',
-        'Your session has ended. Please log in again.',
+        'Your session has ended. Please sign in again.',
       ]);
     }
   }

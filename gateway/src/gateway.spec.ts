@@ -222,7 +222,7 @@ describe('rate limits', () => {
     const last = answers.at(-1);
     expect(JSON.parse(last?.text ?? '')).toMatchObject({
       code: 'tooManyRequests',
-      message: 'Too many tries. Please wait a few minutes and log in again.',
+      message: 'Too many tries. Please wait a few minutes and sign in again.',
     });
     expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0);
   });

@@ -17,9 +17,9 @@ export const messages = {
   passkeyNotMade: 'No passkey was made. Please try again.',
   passkeyThere: 'This device has a passkey of yours already.',
   passkeyName: 'Please enter a name of at most 80 characters.',
-  tooManyTries: 'Too many tries. Please wait a few minutes and log in again.',
+  tooManyTries: 'Too many tries. Please wait a few minutes and sign in again.',
   tooManyWrongTries:
-    'Too many tries. Please wait a few minutes and log in again, or use "Forgot password" to set a new password now.',
+    'Too many tries. Please wait a few minutes and sign in again, or use "Forgot password" to set a new password now.',
   discountOptionOff: 'Discounts to customers are off for this company, so this one cannot be changed.',
   linkExpired: 'This link has expired or has been used. Please ask for a new one.',
   linkNotValid: 'This link is no longer valid.',
@@ -33,7 +33,7 @@ export const messages = {
   tooManyLookups:
     'Too many orders were looked up with this email address. Please try again in 15 minutes, or have the link emailed to you.',
   orderNotFound: 'Sorry! We were unable to find the status of this order.',
-  unauthorized: 'Your session has ended. Please log in again.',
+  unauthorized: 'Your session has ended. Please sign in again.',
   forbidden: 'You do not have access to this.',
   notFound: 'We could not find what you asked for.',
   alreadyBooked: 'This quote has already been booked.',

@@ -99,7 +99,7 @@ describe('a call', () => {
 describe('a 401', () => {
   const refusal = {
     code: 'unauthorized',
-    message: 'Your session has ended. Please log in again.',
+    message: 'Your session has ended. Please sign in again.',
     requestId: 'r',
   };
 

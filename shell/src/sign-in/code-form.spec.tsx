@@ -31,7 +31,7 @@ it('sends the code again without the password, and says so; also why it cannot',
   await user.click(await screen.findByRole('button', { name: 'Send the code again' }));
   expect(await screen.findByText(/The one before does not work any more/)).toBeVisible();
   expect(server.callsOf(signIn.sendCode)[0]?.body).toEqual({ email, again: true });
-  const message = 'Too many tries. Please wait a few minutes and log in again.';
+  const message = 'Too many tries. Please wait a few minutes and sign in again.';
   server.answer(signIn.sendCode, { status: 429, body: { code: 'tooManyRequests', message } });
   await user.click(screen.getByRole('button', { name: 'Send the code again' }));
   expect(await screen.findByText(message)).toBeVisible();

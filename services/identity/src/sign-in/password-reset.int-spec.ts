@@ -96,7 +96,7 @@ describe('forgotten passwords', () => {
     const refused = await verify(passwordOf(theo));
     expect([refused.status, refused.body.message]).toEqual([
       429,
-      'Too many tries. Please wait a few minutes and log in again, or use "Forgot password" to set a new password now.',
+      'Too many tries. Please wait a few minutes and sign in again, or use "Forgot password" to set a new password now.',
     ]);
 
     const done = await reset(await linkFor(theo.email));

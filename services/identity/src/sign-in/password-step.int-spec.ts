@@ -14,7 +14,7 @@ import {
 
 const wrong = 'The email address or password is not right.';
 const tooMany =
-  'Too many tries. Please wait a few minutes and log in again, or use "Forgot password" to set a new password now.';
+  'Too many tries. Please wait a few minutes and sign in again, or use "Forgot password" to set a new password now.';
 
 describe('the password step', () => {
   let service: TestService;
