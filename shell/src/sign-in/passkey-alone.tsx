@@ -15,7 +15,14 @@ export function PasskeyAlone() {
   return (
     <>
       <Or aria-hidden="true">or</Or>
-      <Button wide busy={isBusy} busyLabel="Waiting for your passkey..." onClick={() => void use()}>
+      <Button
+        wide
+        busy={isBusy}
+        busyLabel="Waiting for your passkey..."
+        // The email field would say that it is empty, and move the button away from under the pointer.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => void use()}
+      >
         <KeyIcon /> Sign in with a passkey
       </Button>
       {failure !== null && (
