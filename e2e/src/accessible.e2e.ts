@@ -34,6 +34,7 @@ const screens = {
     '/order/:order',
     '/order/:order/edit',
     '/addresses',
+    '/notices',
     '/account',
   ].map((path) => site + path),
   [provider]: [

@@ -7,7 +7,9 @@ import { people, tokenFor } from './tokens.js';
 export const temporaryPassword = 'tavo-kemu-ludo-bane-soli';
 
 /** A person whom no other file knows, for tests that end sessions or archive; `tokenFor` signs them in. */
-export async function newPerson(rights: Pick<NewUser, 'role' | 'portalId' | 'isSuperAdmin'>): Promise<User> {
+export async function newPerson(
+  rights: Pick<NewUser, 'role' | 'portalId' | 'isSuperAdmin'> & Partial<Pick<NewUser, 'firstName'>>,
+): Promise<User> {
   const token = await tokenFor(people.superStaff);
   const body = {
     email: `${randomUUID()}@mail.example`,

@@ -63,6 +63,7 @@ const table: ReadonlyArray<[path: string, row: Row]> = [
   ['/order/1/edit', signedIn],
   ['/addresses', signedIn],
   ['/account', signedIn],
+  ['/notices', signedIn],
   ['/users', adminOrMCAdmin],
   ['/users/new', adminOrMCAdmin],
   ['/users/new-user', adminOrMCAdmin],

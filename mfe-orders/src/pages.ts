@@ -24,6 +24,7 @@ export const pages = [
     commands: [
       { label: 'Mark paid', also: 'payment', query: 'do=pay', roles: ['MCAdmin'] },
       { label: 'Send an email', query: 'do=email' },
+      { label: 'Remind me', also: 'reminder later', query: 'do=remind' },
       { label: 'Cancel order', query: 'do=cancel' },
     ],
     title: 'Order',

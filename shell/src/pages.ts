@@ -7,5 +7,12 @@ export const pages = [
   { path: '/forgot-password', title: 'Forgot password', access: 'anyone', frame: 'none' },
   { path: '/reset-password/:token?', title: 'Reset password', access: 'anyone', frame: 'none' },
   { path: '/second-step', title: 'Set up a second step', access: 'anyone', frame: 'none' },
+  {
+    path: '/notices',
+    title: 'Notices',
+    access: 'signedIn',
+    commands: [{ label: 'Notices', also: 'bell reminders mentions' }],
+    skeleton: 'detail',
+  },
   { path: '/account', title: 'Account', access: 'signedIn', skeleton: 'form' },
 ] as const satisfies readonly Page[];

@@ -21,5 +21,6 @@ export const routes = pageRoutes(pages, {
     load: () => import('./sign-in/second-step-form').then((form) => form.SecondStepForm),
     skeleton,
   },
+  '/notices': { load: () => import('./notices/notices-page').then((module) => module.NoticesPage) },
   '/account': { load: () => import('./account/account-page').then((module) => module.AccountPage) },
 });

@@ -1,4 +1,4 @@
-import type { Activity } from '@overland/contracts';
+import type { Activity, Order } from '@overland/contracts';
 import {
   formatMoment,
   Note,
@@ -15,6 +15,7 @@ import { useState } from 'react';
 import { ActivityFilter, type ShownKind } from './activity-filter';
 import { fromOf, toneOf, whatOf, whoOf } from './activity-words';
 import { useForms } from './use-forms';
+import { WithMarks } from './with-marks';
 
 const Event = styled('li', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: string }>(
   ({ tone }) => ({
@@ -68,11 +69,11 @@ const nothingOf: Record<Exclude<ShownKind, null> | 'all', string> = {
 };
 
 interface ActivityCardProps {
-  orderId: string;
+  order: Order;
   activities: QueryLike<Activity[]>;
 }
 
-export function ActivityCard({ orderId, activities }: ActivityCardProps) {
+export function ActivityCard({ order, activities }: ActivityCardProps) {
   return (
     <QueryState
       query={activities}
@@ -83,23 +84,25 @@ export function ActivityCard({ orderId, activities }: ActivityCardProps) {
         </Section>
       }
     >
-      {(events) => <Activities orderId={orderId} events={events} />}
+      {(events) => <Activities order={order} events={events} />}
     </QueryState>
   );
 }
 
-function Activities({ orderId, events }: { orderId: string; events: Activity[] }) {
+function Activities({ order, events }: { order: Order; events: Activity[] }) {
   const [kind, setKind] = useState<ShownKind>(null);
   const forms = useForms(false);
   const shown = kind === null ? events : events.filter((event) => event.kind === kind);
   return (
     <Section title="Activity" aside={<ActivityFilter kind={kind} onChange={setKind} />}>
-      {forms ? <forms.NoteBox orderId={orderId} /> : <Skeleton height={noteBoxHeight} />}
+      {forms ? <forms.NoteBox order={order} /> : <Skeleton height={noteBoxHeight} />}
       {shown.length === 0 && <Note>{nothingOf[kind ?? 'all']}</Note>}
       <PlainOrderedList>
         {shown.map((event) => (
           <Event key={`${event.at} ${event.to} ${event.note}`} tone={toneOf(event)}>
-            <b>{whatOf(event)}</b>
+            <b>
+              <WithMarks text={whatOf(event)} names={event.mentions} />
+            </b>
             <small>
               {fromOf(event)}
               {`${whoOf(event)}, `}

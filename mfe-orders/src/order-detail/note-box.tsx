@@ -1,44 +1,60 @@
-import { OrderNote } from '@overland/contracts';
+import { mentionedIn, type Order, OrderNote, type PersonName } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
+import { usePeople } from '@overland/quote-ui/owner';
 import { Note, styled } from '@overland/ui';
-import { Form, SubmitButton, TextAreaField, useWatch } from '@overland/ui/forms';
-import { useApiMutation } from '@overland/web';
-import type { KeyboardEvent } from 'react';
+import { Form, MentionField, SubmitButton, useWatch } from '@overland/ui/forms';
+import { useApiMutation, useSession } from '@overland/web';
+import { type KeyboardEvent, useState } from 'react';
 
 const Box = styled('div')({ marginBottom: 22 });
 
 const emptyNote = { note: '' };
 
-export function NoteBox({ orderId }: { orderId: string }) {
+export function NoteBox({ order: { orderId, portalId } }: { order: Order }) {
   const add = useApiMutation(calls.orderWork.addNote, {
     whenUnreachable: 'There was an error updating this order',
     refreshes: [calls.orders.activities],
   });
+  const people = useMentionable(portalId);
+  const [picked, setPicked] = useState<readonly PersonName[]>([]);
   return (
     <Box onKeyDown={sendWithEnter}>
       <Form
         schema={OrderNote}
         defaultValues={emptyNote}
         label="Add a note"
-        onSubmit={async (body, form) => {
-          await add.mutateAsync({ params: { orderId }, body });
+        onSubmit={async ({ note }, form) => {
+          const mentions = mentionedIn(note, picked).map(({ _id }) => _id);
+          await add.mutateAsync({ params: { orderId }, body: { note, mentions } });
+          setPicked([]);
           // The button goes away with the text.
           form.setFocus('note');
           form.reset(emptyNote);
         }}
       >
-        <TextAreaField
+        <MentionField
           name="note"
           label="Note"
-          hidesLabel
-          placeholder="Add a note for the team. Customers do not see it."
+          placeholder="Add a note for the team, @ mentions somebody. Customers do not see it."
           rows={2}
           maxLength={2000}
+          people={people.found}
+          onFocus={people.want}
+          onMention={(person) => setPicked((before) => [...before.filter((one) => one !== person), person])}
         />
         <AddButton />
       </Form>
     </Box>
   );
+}
+
+/** Who may open an order of this company; asked for once somebody begins to write. */
+function useMentionable(portalId: string) {
+  const [isWanted, setWanted] = useState(false);
+  const { data = [] } = usePeople(portalId, { isWanted });
+  const userId = useSession((state) => state.userId);
+  const found = data.filter(({ _id, isArchived }) => !isArchived && _id !== userId);
+  return { found, want: () => setWanted(true) };
 }
 
 /** Ctrl or Cmd with Enter adds the note; Enter alone begins a line. */

@@ -7,6 +7,7 @@ import {
   orderWork,
   places,
   quotes,
+  reminders,
 } from '@overland/contracts';
 import { minuteMs } from '@overland/contracts/calendar';
 import { aStaffQuote } from '@overland/quote-ui/testing';
@@ -33,6 +34,7 @@ function openOrder(order: Order = anOrder(), activities: Activity[] = [], search
   const server = new FakeServer()
     .answer(orders.activities, { body: activities })
     .answer(emails.logs, { body: [] })
+    .answer(reminders.list, { body: [] })
     .answer(emails.audience, {
       body: { recipients: [{ party: 'customer', address: 'marcus.bell@mail.example' }] },
     })
@@ -77,6 +79,7 @@ describe('what can be done with an order', () => {
       'Back to New Booking',
       'Flag for attentionf',
       'Edit ordere',
+      'Remind mew',
       'Hand over',
       'Book another like thisl',
       'Duplicate as new quote',
@@ -87,6 +90,7 @@ describe('what can be done with an order', () => {
   it('is less for a portal’s user, and canceling says why it cannot be done any more', async () => {
     const { user } = openOrder(anOrder({ ...pickedUp, moves: [], actions: [] }));
     expect(await openMenu(user)).toEqual([
+      'Remind mew',
       'Hand over',
       'Book another like thisl',
       'Duplicate as new quote',
@@ -450,7 +454,9 @@ describe('the activity', () => {
     await screen.findByLabelText('Note');
     await user.keyboard('t');
     await user.keyboard('Call first.{Control>}{Enter}{/Control}');
-    await waitFor(() => expect(server.callsOf(orderWork.addNote)[0]?.body).toEqual({ note: 'Call first.' }));
+    await waitFor(() =>
+      expect(server.callsOf(orderWork.addNote)[0]?.body).toMatchObject({ note: 'Call first.' }),
+    );
     await waitFor(() => expect(screen.getByLabelText('Note')).toHaveValue(''));
     expect(screen.getByLabelText('Note')).toHaveFocus();
   });

@@ -17,6 +17,8 @@ import { useShownCard } from '../order-cards';
 import { type listRequest, orderPages } from '../order-list/list-request';
 import { halfMinute, orderQuery } from '../order-queries';
 import { OrderStatusChip } from '../order-status-chip';
+import { ReminderLine } from '../reminders/reminder-line';
+import { useReminder } from '../reminders/use-reminder';
 import { useLiveOrders } from '../use-live-orders';
 import { ActionsCard, DockedOrderActions } from './actions-card';
 import { ActivityCard } from './activity-card';
@@ -115,11 +117,13 @@ function OrderDetail({ order }: { order: Order }) {
   const changing = useOrderMoves(order);
   const actions = useOrderActions(order, changing);
   const handOver = useHandOver();
+  const reminder = useReminder(order.orderId);
   const forms = useForms(actions.open ?? changing.openMove);
   return (
     <>
       <ProgressCard order={order} activities={activities.data ?? []} isPending={activities.isPending} />
       <UndoLine order={order} />
+      {reminder && <ReminderLine order={order} reminder={reminder} onChange={actions.remind} />}
       <Columns>
         <NextStep at={1}>
           <ActionsCard order={order} actions={actions} />
@@ -142,7 +146,7 @@ function OrderDetail({ order }: { order: Order }) {
             <EmailsCard order={order} />
           </Place>
           <Place at={7}>
-            <ActivityCard orderId={order.orderId} activities={activities} />
+            <ActivityCard order={order} activities={activities} />
           </Place>
         </Stack>
         <Stack>
@@ -198,6 +202,9 @@ function OrderDetail({ order }: { order: Order }) {
           }}
           onClose={actions.close}
         />
+      )}
+      {actions.open === 'remind' && forms && (
+        <forms.ReminderDialog order={order} reminder={reminder} onClose={actions.close} />
       )}
       {actions.open === 'email' && forms && <forms.SendEmailDialog order={order} onClose={actions.close} />}
     </>

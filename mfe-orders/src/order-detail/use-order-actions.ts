@@ -30,20 +30,22 @@ const keyOfMove: Partial<Record<string, string>> = {
 };
 
 export function useOrderActions(order: Order, changing: OrderMoves) {
-  const [open, setOpen] = useState<'cancel' | 'email' | 'carrier' | 'handOver' | null>(null);
+  const [open, setOpen] = useState<'cancel' | 'email' | 'carrier' | 'handOver' | 'remind' | null>(null);
   const { edit, copies, print } = usePapers(order);
   const next = nextMove(order);
   const moves = moveActions(order, changing);
   const cancel: OrderAction = { label: 'Cancel order', key: 'c', run: () => setOpen('cancel') };
+  const remind: OrderAction = { label: 'Remind me', key: 'w', run: () => setOpen('remind') };
   const handOver = useHandOverAction(order, () => setOpen('handOver'));
   const canEdit = order.actions.includes('edit');
   const canCancel = order.moves.includes('order_canceled');
   const nextAction = moves.find(({ to }) => to === next?.to) ?? null;
-  const papers = [...(canEdit ? [edit] : []), ...handOver, ...copies, print];
+  const papers = [...(canEdit ? [edit] : []), remind, ...handOver, ...copies, print];
   const note: OrderAction = { label: 'Add a note', key: 't', run: focusNote };
   const mail: OrderAction = { label: 'Send an email', key: 'm', run: () => setOpen('email') };
   const mainButton = useFocusOnNext(order);
   useAskedFor('email', mail.run);
+  useAskedFor('remind', remind.run);
   useAskedFor('cancel', canCancel ? cancel.run : null);
   usePageKeys(
     [...moves, note, mail, ...papers, ...(canCancel ? [cancel] : [])].flatMap(({ key, label, run }) =>
@@ -59,6 +61,7 @@ export function useOrderActions(order: Order, changing: OrderMoves) {
       ...startGroup(cancelEntry(order, cancel)),
     ],
     email: mail.run,
+    remind: remind.run,
     carrier: () => setOpen('carrier'),
     open,
     close: () => setOpen(null),

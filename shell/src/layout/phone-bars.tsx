@@ -12,6 +12,7 @@ import {
 } from '@overland/ui';
 import { Link, siteConfig, useLocation } from '@overland/web';
 import { type ReactNode, useEffect, useState } from 'react';
+import { BellButton } from '../notices/bell';
 import { atPhone, bottomBarHeight } from './widths';
 
 const Top = styled('header')({
@@ -27,6 +28,8 @@ const Top = styled('header')({
     '& a': { textDecoration: 'none', borderRadius: 8 },
   },
 });
+
+const Buttons = styled('div')({ display: 'flex', gap: 4 });
 
 const Bottom = styled('nav')({
   display: 'none',
@@ -60,16 +63,25 @@ const Bottom = styled('nav')({
 
 const loadSheet = () => import('./menu-sheet');
 
-export function TopBar({ onSearch }: { onSearch: () => void }) {
+interface TopBarProps {
+  onSearch: () => void;
+  unread: number;
+  onNotices: () => void;
+}
+
+export function TopBar({ onSearch, unread, onNotices }: TopBarProps) {
   const { brandName } = siteConfig();
   return (
     <Top>
       <Link to="/get-quote" aria-label={`${brandName}, home`}>
         <Brand name={brandName} />
       </Link>
-      <IconButton label="Search" onClick={onSearch}>
-        <SearchIcon size={22} />
-      </IconButton>
+      <Buttons>
+        <BellButton unread={unread} onClick={onNotices} />
+        <IconButton label="Search" onClick={onSearch}>
+          <SearchIcon size={22} />
+        </IconButton>
+      </Buttons>
     </Top>
   );
 }

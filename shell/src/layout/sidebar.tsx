@@ -1,5 +1,6 @@
 import { Brand, LinkButton, PlusIcon, SearchIcon, Shield, styled } from '@overland/ui';
 import { Link, siteConfig, useOwnPortal } from '@overland/web';
+import { BellButton } from '../notices/bell';
 import { NavAction } from './nav-item';
 import { NavLinks, PersonLinks } from './nav-links';
 import { paletteKey } from './palette-key';
@@ -21,8 +22,16 @@ const Side = styled('aside')({
   [atPhone]: { display: 'none' },
 });
 
+const Head = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 8,
+  [atIcons]: { flexDirection: 'column' },
+});
 const Home = styled(Link)({
   display: 'block',
+  minWidth: 0,
   padding: '0 8px 4px',
   textDecoration: 'none',
   borderRadius: 8,
@@ -31,20 +40,29 @@ const Grow = styled('div')({ flex: 1 });
 const Wide = styled('span')({ [atIcons]: { display: 'none' } });
 const Narrow = styled('span')({ display: 'none', [atIcons]: { display: 'inline-flex' } });
 
-export function Sidebar({ onSearch }: { onSearch: () => void }) {
+interface SidebarProps {
+  onSearch: () => void;
+  unread: number;
+  onNotices: () => void;
+}
+
+export function Sidebar({ onSearch, unread, onNotices }: SidebarProps) {
   const { brandName } = siteConfig();
   const portal = useOwnPortal().data;
   const name = portal?.companyLogo ? portal.companyName : brandName;
   return (
     <Side aria-label="Sidebar">
-      <Home to="/get-quote" aria-label={`${name}, home`}>
-        <Wide>
-          <Brand name={name} logo={portal?.companyLogo ?? null} />
-        </Wide>
-        <Narrow>
-          <Shield />
-        </Narrow>
-      </Home>
+      <Head>
+        <Home to="/get-quote" aria-label={`${name}, home`}>
+          <Wide>
+            <Brand name={name} logo={portal?.companyLogo ?? null} />
+          </Wide>
+          <Narrow>
+            <Shield />
+          </Narrow>
+        </Home>
+        <BellButton unread={unread} onClick={onNotices} />
+      </Head>
       <ViewAs />
       <LinkButton to="/get-quote" variant="go" wide aria-label="Get Quote">
         <Wide>Get Quote</Wide>

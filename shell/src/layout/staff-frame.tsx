@@ -4,10 +4,13 @@ import {
   QueryClientProvider,
   queryClient,
   useFollowedExport,
+  useLocation,
   useOwnUser,
   useSession,
 } from '@overland/web';
 import { useEffect, useState } from 'react';
+import { BellStatus } from '../notices/bell';
+import { useUnread } from '../notices/use-unread';
 import { Confirmation } from './confirmation';
 import { ExportNotice } from './export-notice';
 import { BottomBar, TopBar } from './phone-bars';
@@ -37,6 +40,7 @@ const Main = styled('main')({
 });
 
 const loadDialogs = () => import('./key-dialogs');
+const loadNotices = () => import('../notices/notices-panel');
 
 export function StaffFrame() {
   const userId = useSession((state) => state.userId);
@@ -55,12 +59,13 @@ function FrameWithData() {
   const dialogs = useLoadedLater(loadDialogs, dialog);
   const exportId = useFollowedExport((state) => state.exportId);
   const search = () => setDialog('palette');
+  const bell = useBell();
   return (
     <ConfirmProvider>
       <SkipLink />
       <Frame>
-        <TopBar onSearch={search} />
-        <Sidebar onSearch={search} />
+        <TopBar onSearch={search} {...bell.parts} />
+        <Sidebar onSearch={search} {...bell.parts} />
         <Main id="main" tabIndex={-1}>
           <ViewAsBar />
           <Outlet />
@@ -68,10 +73,26 @@ function FrameWithData() {
         <BottomBar />
       </Frame>
       {exportId !== null && <ExportNotice key={exportId} exportId={exportId} />}
+      <BellStatus unread={bell.parts.unread} />
+      {bell.panel}
       <Confirmation />
       {dialogs && <dialogs.KeyDialogs shown={dialog} onClose={() => setDialog(null)} />}
     </ConfirmProvider>
   );
+}
+
+/** The bell in both bars, and the panel that it opens. */
+function useBell() {
+  const unread = useUnread();
+  const [isOpen, setOpen] = useState(false);
+  const notices = useLoadedLater(loadNotices, isOpen);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the panel
+  useEffect(() => setOpen(false), [key]);
+  return {
+    parts: { unread, onNotices: () => setOpen(true) },
+    panel: notices && <notices.NoticesPanel isOpen={isOpen} unread={unread} onClose={() => setOpen(false)} />,
+  };
 }
 
 /** The sign-in answer does not carry the flag; the own user does. */

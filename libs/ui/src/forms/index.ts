@@ -25,6 +25,7 @@ export { InfoTip } from './info-tip';
 export { KeptNote, useStartOver } from './kept-note';
 export { leaveRow } from './leave-row';
 export { MoneyField, NumberField, type NumberFieldProps, PhoneField } from './masked-fields';
+export { MentionField } from './mention-field';
 export { PersonFields } from './person-fields';
 export { PlaceField, type PlaceFieldProps } from './place-field';
 export { RadioInput, type RadioInputProps } from './radio-input';

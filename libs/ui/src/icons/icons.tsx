@@ -49,6 +49,7 @@ export const SettingsIcon = icon(
 );
 export const KeyIcon = icon('M8 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8zm4-4h9m-3 0v4m-3-4v3');
 export const MenuIcon = icon('M4 6h16M4 12h16M4 18h16');
+export const BellIcon = icon('M6 17V11a6 6 0 0 1 12 0v6l1.5 2h-15zm4 4h4M12 5V3');
 export const CloseIcon = icon('M6 6l12 12M18 6L6 18');
 export const EditIcon = icon('M4 20v-4L15.5 4.5l4 4L8 20z');
 export const PlusIcon = icon('M12 5v14M5 12h14', 2.2);

@@ -1,0 +1,16 @@
+import { noticeAddress, noticeTitle, shortCount } from './notice-words';
+
+const told = { actor: 'Ann Lee', uniqueId: 10234, orders: 1, orderId: 'o' } as const;
+
+it.each([
+  [{ ...told, kind: 'mention' }, 'Ann Lee mentioned you in order #10234', '/order/o'],
+  [{ ...told, kind: 'handOver' }, 'Ann Lee handed order #10234 over to you', '/order/o'],
+  [{ ...told, kind: 'handOver', orders: 12 }, 'Ann Lee handed 12 orders over to you', '/orders?owner=mine'],
+  [{ ...told, kind: 'reminder', actor: '' }, 'Reminder of order #10234', '/order/o'],
+] as const)('says of %j %s', (notice, title, address) => {
+  expect([noticeTitle(notice), noticeAddress(notice)]).toEqual([title, address]);
+});
+
+it('shows up to 99 on the bell', () => {
+  expect([shortCount(99), shortCount(100)]).toEqual(['99', '99+']);
+});
