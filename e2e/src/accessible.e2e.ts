@@ -31,6 +31,8 @@ const screens = {
     '/quotes/import',
     '/quotes/import/:quoteImport',
     '/orders',
+    '/orders/import',
+    '/orders/import/:orderImport',
     '/order/:order',
     '/order/:order/edit',
     '/addresses',
@@ -64,12 +66,14 @@ beforeAll(async () => {
   const [open, booked] = [await newPublicQuote(), await newPublicQuote()];
   await call(orders.bookPublic, { body: aBooking(booked) }, { origin: publicSite });
   const { body: person } = await call(users.own, {}, { token });
+  const made = await thingsOf(token, 'Accessible');
   things = {
     publicQuote: open._id,
     bookedQuote: booked._id,
     savedQuote: (await savedQuote(token))._id,
     quoteImport: await aQuoteImport(token),
-    order: (await thingsOf(token, 'Accessible')).orderId,
+    order: made.orderId,
+    orderImport: made.orderImportId,
     portal: String(person.portalId),
     user: person._id,
     userImport: await aUserImport(person.email),

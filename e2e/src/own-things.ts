@@ -4,6 +4,7 @@ import {
   addresses,
   emails,
   orderExports,
+  orderImports,
   orders,
   quoteImports,
   quotes,
@@ -21,6 +22,7 @@ export interface Things extends Record<string, string> {
   userId: string;
   portalId: string;
   importId: string;
+  orderImportId: string;
   /** A place of the address book. */
   addressId: string;
   exportId: string;
@@ -73,6 +75,7 @@ export async function thingsOf(token: string, customer: string): Promise<Things>
     userId: own.body._id,
     portalId: own.body.portalId,
     importId: imported.body._id,
+    orderImportId: await newOrderImport(token),
     addressId: await newAddress(token),
     exportId: await newExport(token),
     userImportId: await newUserImport(token),
@@ -114,6 +117,16 @@ async function newAddress(token: string): Promise<string> {
   const added = await call(addresses.add, { body: { ...body, portalId: own.body.portalId } }, { token });
   if (added.status !== 200) throw new Error(`Address: ${JSON.stringify(added.body)}`);
   return added.body._id;
+}
+
+/** Its one row is refused, so that nothing is booked. */
+async function newOrderImport(token: string): Promise<string> {
+  const csv = 'VIN,Model,Operable,Pickup,Delivery,Pickup day\nABC12345,Accord,Yes,Nowhere,Nowhere,soon';
+  const own = await call(users.own, {}, { token });
+  const body = { fileName: 'fleet.csv', csv, portalId: own.body.portalId };
+  const started = await call(orderImports.start, { body }, { token });
+  if (started.status !== 200) throw new Error(`List: ${JSON.stringify(started.body)}`);
+  return started.body._id;
 }
 
 /** Its one row is refused, so that nobody is added. */

@@ -59,6 +59,8 @@ const table: ReadonlyArray<[path: string, row: Row]> = [
   ['/orders', signedIn],
   ['/orders/book', signedIn],
   ['/orders/book/1', signedIn],
+  ['/orders/import', signedIn],
+  ['/orders/import/1', signedIn],
   ['/order/1', signedIn],
   ['/order/1/edit', signedIn],
   ['/addresses', signedIn],

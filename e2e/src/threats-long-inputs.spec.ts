@@ -66,6 +66,7 @@ function fieldsOf(name: string, schema: z.ZodMiniType): Field[] {
 const uncapped = new Map([
   ['POST /makes/import.csv', 'A whole file, as long as a body may be.'],
   ['POST /quotes/import.csv', 'A whole file, as long as a body may be.'],
+  ['POST /orders/import.csv', 'A whole list, of at most 100,000 characters.'],
   ['POST /users/import.csv', 'A whole file, of at most 60,000 characters.'],
   ['POST /users/import/check.csv', 'A whole file, of at most 60,000 characters.'],
   ['PUT /settings.role', 'Accepted but ignored.'],

@@ -20,6 +20,22 @@ export const pages = [
     needs: 'camera',
   },
   {
+    path: '/orders/import',
+    commands: [{ label: 'Book many orders', also: 'csv upload import list vehicles paste' }],
+    followsViewAs: true,
+    title: 'Book Many',
+    access: 'signedIn',
+    under: '/orders',
+    skeleton: 'form',
+  },
+  {
+    path: '/orders/import/:importId',
+    title: 'Book Many',
+    access: 'signedIn',
+    under: '/orders',
+    skeleton: 'form',
+  },
+  {
     path: '/order/:orderId',
     commands: [
       { label: 'Mark paid', also: 'payment', query: 'do=pay', roles: ['MCAdmin'] },

@@ -36,6 +36,12 @@ export const routes = pageRoutes(pages, {
     load: () => import('./book-order/book-order-page').then((module) => module.BookOrderPage),
     prefetch: ({ params }) => prefetch(...quoteToBookQuery(params.quoteId)),
   },
+  '/orders/import': {
+    load: () => import('./order-import/import-page').then((module) => module.ImportPage),
+  },
+  '/orders/import/:importId': {
+    load: () => import('./order-import/import-report-page').then((module) => module.ImportReportPage),
+  },
   '/order/:orderId': {
     load: () => import('./order-detail/order-detail-page').then((module) => module.OrderDetailPage),
     prefetch: ({ params }) => prefetch(...orderQuery(params.orderId)),

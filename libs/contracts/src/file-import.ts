@@ -2,11 +2,9 @@ import * as z from 'zod/mini';
 import { id, instant, optionalText } from './fields.js';
 
 /** A CSV file as it is sent. @param tooLong what is said of more characters than `max` */
-export const csvFileFields = (max: number, tooLong: string) => ({
+export const csvFileFields = (max: number, tooLong: string, missing = 'Please choose a file.') => ({
   fileName: optionalText(200),
-  csv: z
-    .string('Please choose a file.')
-    .check(z.minLength(1, 'This file is empty.'), z.maxLength(max, tooLong)),
+  csv: z.string(missing).check(z.minLength(1, 'This file is empty.'), z.maxLength(max, tooLong)),
 });
 
 /** A row of the file: waiting, done, or refused with the reason. */

@@ -1,5 +1,6 @@
+import { driverNotes } from '@overland/contracts';
 import { anAddress } from '../testing/an-address';
-import { notesOf, optionsOf, stopOf } from './fill-stop';
+import { optionsOf, stopOf } from './fill-stop';
 
 const ann = { name: 'Ann Reyes', email: 'ann@lonestar.example', phone: '(555) 010-0133', isMobile: true };
 const ben = { ...ann, name: 'Ben Ito' };
@@ -39,6 +40,6 @@ describe('a place of the address book', () => {
       'deliverySaveAddress',
       'deliveryZip',
     ]);
-    expect(notesOf(anAddress({ trucks: 'any' }))).toBe('');
+    expect(driverNotes(anAddress({ trucks: 'any' }))).toBe('');
   });
 });

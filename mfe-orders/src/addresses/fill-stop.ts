@@ -1,4 +1,4 @@
-import type { Address, AddressContact } from '@overland/contracts';
+import { type Address, type AddressContact, driverNotes } from '@overland/contracts';
 import type { BookingValues, Stop } from '@overland/quote-ui/booking';
 
 /** A place of the address book with one of those who are there. */
@@ -14,22 +14,9 @@ export const optionsOf = ({ contacts, ...rest }: Address): BookOption[] => {
     : contacts.map((contact) => ({ address, contact }));
 };
 
-/** What the driver reads. */
-export function notesOf({ hours, gate, trucks, notes }: Address): string {
-  const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
-  return [
-    hours && sentence(`Hours: ${hours}`),
-    gate && sentence(`Gate: ${gate}`),
-    trucks === 'small' && 'Small trucks only.',
-    notes,
-  ]
-    .filter(Boolean)
-    .join(' ');
-}
-
 /** The fields of a stop that the place fills; what it does not know stays as it is. */
 export function stopOf({ address, contact }: BookOption, stop: Stop): Partial<BookingValues> {
-  const notes = notesOf(address);
+  const notes = driverNotes(address);
   const fields = {
     BusinessName: address.businessName,
     Address: address.address,

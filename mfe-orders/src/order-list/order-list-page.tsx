@@ -55,10 +55,15 @@ export function OrderListPage() {
       subtitle={table.total === undefined ? undefined : headline(table.total, work.data?.total ?? 0)}
       what="orders"
       actions={
-        <ExportMenu
-          isExporting={isExporting}
-          onExport={(format) => exportOrders({ ...wholeList(request), format })}
-        />
+        <>
+          <LinkButton variant="quiet" size="small" to="/orders/import">
+            Book Many
+          </LinkButton>
+          <ExportMenu
+            isExporting={isExporting}
+            onExport={(format) => exportOrders({ ...wholeList(request), format })}
+          />
+        </>
       }
       // Who searches or filters looks for something else.
       above={!isNarrowed && <WorkCard work={work} />}

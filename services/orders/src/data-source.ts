@@ -12,6 +12,8 @@ import { DispatchSubscriptionEntity } from './dispatch/dispatch-subscription.ent
 import { DispatchEntity } from './dispatches/dispatch.entity.js';
 import { OrderExportEntity } from './export/order-export.entity.js';
 import { OrderFileEntity } from './files/order-file.entity.js';
+import { OrderImportEntity } from './imports/order-import.entity.js';
+import { OrderImportRowEntity } from './imports/order-import-row.entity.js';
 import { LocationRequestEntity } from './location-requests/location-request.entity.js';
 import { CreateOrders1800000000000 } from './migrations/1800000000000-create-orders.js';
 import { LeaseWork1800000000001 } from './migrations/1800000000001-lease-work.js';
@@ -25,6 +27,7 @@ import { KeepAddresses1800000000034 } from './migrations/1800000000034-keep-addr
 import { KeepCosts1800000000036 } from './migrations/1800000000036-keep-costs.js';
 import { TellPeople1800000000040 } from './migrations/1800000000040-tell-people.js';
 import { ExportCosts1800000000041 } from './migrations/1800000000041-export-costs.js';
+import { ImportOrders1800000000042 } from './migrations/1800000000042-import-orders.js';
 import { KeepClaims1800000000044 } from './migrations/1800000000044-keep-claims.js';
 import { NoticeEntity } from './notices/notice.entity.js';
 import { ActivityEntity } from './orders/activity.entity.js';
@@ -44,6 +47,8 @@ export const ordersDatabase = {
     ActivityEntity,
     OrderFileEntity,
     OrderExportEntity,
+    OrderImportEntity,
+    OrderImportRowEntity,
     LocationRequestEntity,
     UserNameEntity,
     DispatchEntity,
@@ -80,6 +85,7 @@ export const ordersDatabase = {
     KeepCosts1800000000036,
     TellPeople1800000000040,
     ExportCosts1800000000041,
+    ImportOrders1800000000042,
     KeepClaims1800000000044,
   ],
 };

@@ -15,6 +15,7 @@ import { DriverLocationModule } from './driver-location/driver-location.module.j
 import { EditingModule } from './editing/editing.module.js';
 import { ExportModule } from './export/export.module.js';
 import { FilesModule } from './files/files.module.js';
+import { ImportsModule } from './imports/imports.module.js';
 import { LocationRequestsModule } from './location-requests/location-requests.module.js';
 import { NoticesModule } from './notices/notices.module.js';
 import { OrdersModule } from './orders/orders.module.js';
@@ -35,6 +36,7 @@ import { WorkModule } from './work/work.module.js';
     BookingModule,
     NoticesModule,
     RemindersModule,
+    ImportsModule,
     WorkModule,
     EditingModule,
     PresentersModule,

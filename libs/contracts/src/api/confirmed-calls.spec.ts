@@ -15,6 +15,7 @@ const everyday: Partial<Record<keyof typeof table, string>> = {
   orderEdits: 'The daily work of every user; the price follows from the quote.',
   orderTables: 'Only read, but for who sees to a step of the work list and when.',
   orderExports: 'Only read.',
+  orderImports: 'Many orders at once, each booked like a single one.',
   orderFiles: 'Documents of orders.',
   dispatch: 'Sends an order of ours once more.',
   driverLocation: 'Asks the driver of an order for the position.',

@@ -12,6 +12,7 @@ import {
 import { endpoint, endpointsOf } from '../endpoint.js';
 import { id } from '../fields.js';
 import { QuoteFollowedUp } from '../follow-up.js';
+import { BookingEmails } from '../order-import.js';
 import { chosenOrders } from '../order-work.js';
 
 export const emails = endpointsOf('notifications', {
@@ -33,6 +34,16 @@ export const emails = endpointsOf('notifications', {
     summary: 'Who would be told if several orders got so far now',
     body: z.strictObject({ orderIds: chosenOrders, milestone: z.enum(audienceMilestones) }),
     reply: z.array(OrderAudience),
+  }),
+  /** Orders asks before a list is booked. */
+  ofBookings: endpoint('POST', '/service/emails/of-bookings', {
+    access: 'service',
+    summary: 'Who would get an email if these orders were booked',
+    body: z.object({
+      portalId: id,
+      orders: z.array(z.object({ customerEmail: z.string(), isPaymentDue: z.boolean() })),
+    }),
+    reply: BookingEmails,
   }),
 });
 

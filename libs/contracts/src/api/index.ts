@@ -15,6 +15,7 @@ import { orderClaims } from './order-claims.js';
 import { orderEdits } from './order-edits.js';
 import { orderExports } from './order-exports.js';
 import { fileBytes, orderFiles } from './order-files.js';
+import { orderImports } from './order-imports.js';
 import { orderTables } from './order-tables.js';
 import { orderTerms } from './order-terms.js';
 import { orderWork } from './order-work.js';
@@ -62,6 +63,7 @@ export const table = {
   orderEdits,
   orderTables,
   orderExports,
+  orderImports,
   orderFiles,
   fileBytes,
   addresses,
@@ -104,6 +106,7 @@ export * from './order-claims.js';
 export * from './order-edits.js';
 export * from './order-exports.js';
 export * from './order-files.js';
+export * from './order-imports.js';
 export * from './order-tables.js';
 export * from './order-terms.js';
 export * from './order-work.js';

@@ -15,6 +15,7 @@ import {
   RecentMoves,
   RepricedQuote,
 } from '../quote.js';
+import { NamedMove, QuoteDraft, QuoteToMake } from '../quote-draft.js';
 import {
   KnownVehicle,
   PublicPriceRequest,
@@ -196,6 +197,22 @@ export const quotes = endpointsOf('quoting', {
       /** Set when the quote has expired: what it costs today. */
       todaysPricing: z.nullable(PricePreview),
     }),
+  }),
+  /** Orders asks what the orders of a list would cost (docs/product/orders.md). Nothing is stored. */
+  draft: endpoint('POST', '/service/quotes/draft', {
+    access: 'service',
+    summary:
+      'The quotes of moves that are named in words, each as it would be booked, or what is wrong with it',
+    body: z.object({ portalId: id, moves: z.array(NamedMove) }),
+    reply: z.array(z.object({ refusals: z.array(z.string()), draft: z.nullable(QuoteDraft) })),
+  }),
+  /** The same id again changes nothing, so that a list that broke off goes on. */
+  make: endpoint('POST', '/service/quotes/make', {
+    access: 'service',
+    summary:
+      'Keep the quote of a move under an id, at the price that was seen, or refuse it with the new one',
+    body: QuoteToMake,
+    reply: z.object({ quoteId: id }),
   }),
   /** Compare-and-set to Booked; a second call with the same order answers the same frozen quote. */
   book: endpoint('POST', '/service/quotes/book', {

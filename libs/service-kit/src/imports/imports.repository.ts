@@ -9,8 +9,8 @@ import { type ImportEntity, type ImportRowEntity, importSummary } from './import
 const shown = 20;
 
 type Where<File> = FindOptionsWhere<File>;
-type NewImport<File> = Omit<File, 'id' | 'finishedAt' | 'dueAt' | 'attempts' | 'traceparent'> & {
-  rows: readonly CsvRow<string>[];
+type NewImport<File, Row> = Omit<File, 'id' | 'finishedAt' | 'dueAt' | 'attempts' | 'traceparent'> & {
+  rows: readonly (CsvRow<string> & Partial<Omit<Row, keyof ImportRowEntity>>)[];
 };
 
 /** Every call takes the manager of a `withPortal` transaction: row-level security is the safety net under `where`. */
@@ -18,15 +18,13 @@ export abstract class ImportsRepository<File extends ImportEntity, Row extends I
   protected abstract readonly file: EntityTarget<File>;
   protected abstract readonly row: EntityTarget<Row>;
 
-  async insert(manager: EntityManager, { rows, ...file }: NewImport<File>): Promise<string> {
+  async insert(manager: EntityManager, { rows, ...file }: NewImport<File, Row>): Promise<string> {
     const traceparent = currentTraceparent();
     const created: ImportEntity = this.files(manager).create({ ...file, finishedAt: null, traceparent });
     await this.files(manager).insert(created);
     const { id: importId, portalId } = created;
     const status = 'waiting' as const;
-    await this.rowsOf(manager).insert(
-      rows.map(({ line, cells }) => ({ importId, portalId, line, cells, status })),
-    );
+    await this.rowsOf(manager).insert(rows.map((row) => ({ ...row, importId, portalId, status })));
     workSoon(manager);
     return importId;
   }
@@ -64,8 +62,11 @@ export abstract class ImportsRepository<File extends ImportEntity, Row extends I
     return this.files(manager).countBy({ portalId, finishedAt: IsNull() });
   }
 
-  findWaiting(manager: EntityManager, importId: string): Promise<ImportRowEntity | null> {
-    return this.rowsOf(manager).findOne({ where: { importId, status: 'waiting' }, order: { line: 'ASC' } });
+  findWaiting(manager: EntityManager, importId: string): Promise<Row | null> {
+    return this.rowsOf(manager).findOne({
+      where: { importId, status: 'waiting' },
+      order: { line: 'ASC' },
+    }) as Promise<Row | null>;
   }
 
   /** How many rows are worked off. */
@@ -86,7 +87,7 @@ export abstract class ImportsRepository<File extends ImportEntity, Row extends I
   async setDone(
     manager: EntityManager,
     { importId, line }: ImportRowEntity,
-    made: Omit<Row, keyof ImportRowEntity>,
+    made: Partial<Omit<Row, keyof ImportRowEntity>>,
   ): Promise<void> {
     await this.rowsOf(manager).update({ importId, line }, { status: 'done', ...made });
   }

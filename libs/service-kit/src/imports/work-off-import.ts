@@ -11,7 +11,7 @@ interface ImportWork<File extends ImportEntity, Row extends ImportRowEntity> {
   imports: ImportsRepository<File, Row>;
   clock: Clock;
   /** Claims the row and marks it in the transaction of what it becomes: resuming does nothing twice. */
-  work: (file: File, row: ImportRowEntity) => Promise<void>;
+  work: (file: File, row: Row) => Promise<void>;
   /** What is wrong with a row; null when it is not the row that failed, so that it is tried again. */
   refusalOf: (error: unknown) => string | null;
   /** Rows in a minute; without it, as many as can be done. */

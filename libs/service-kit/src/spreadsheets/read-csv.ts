@@ -91,9 +91,10 @@ function delimiterOf(csv: string): string {
 }
 
 function columnNamed<Column extends string>(title: string, known: readonly Column[]): Column | undefined {
-  const name = title.toLowerCase().replaceAll(/[\s_-]/g, '');
-  return known.find((column) => column.toLowerCase() === name);
+  return known.find((column) => plainName(column) === plainName(title));
 }
+
+const plainName = (name: string) => name.toLowerCase().replaceAll(/[\s_-]/g, '');
 
 function cellsOf<Column extends string>(
   record: readonly string[],

@@ -20,6 +20,8 @@ interface FileImportProps<Input extends FieldValues, Output>
   template: { isLoading: boolean; save: () => void };
   /** Above the file. */
   fields?: ReactNode;
+  /** Below the file. */
+  more?: ReactNode;
   /** What the button does with the file; "Import" unless told. */
   submitLabel?: string;
   latest: { query: QueryLike<ImportSummary[]>; home: string; what: string };
@@ -27,7 +29,7 @@ interface FileImportProps<Input extends FieldValues, Output>
 
 /** A CSV file to choose; what became of each of its rows is on the import's own page. */
 export function FileImport<Input extends FieldValues, Output>(props: FileImportProps<Input, Output>) {
-  const { title, children, template, fields, submitLabel = 'Import', latest, ...form } = props;
+  const { title, children, template, fields, more, submitLabel = 'Import', latest, ...form } = props;
   return (
     <PageFrame title={title}>
       <TwoColumns>
@@ -42,6 +44,7 @@ export function FileImport<Input extends FieldValues, Output>(props: FileImportP
               </Note>
               {fields}
               <FileField name="csv" fileNameField="fileName" label="CSV file" accept=".csv,text/csv" />
+              {more}
               <FormError />
               <SubmitButton busyLabel="Reading…" showsError={false}>
                 {submitLabel}

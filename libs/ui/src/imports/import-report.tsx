@@ -22,6 +22,10 @@ interface ImportReportProps<Row> {
   doneText: (count: number) => string;
   /** Where an address leads on that is not one of an import. */
   wayOut: ReactNode;
+  /** What stands above the rows in place of progress and outcome; undefined leaves these. */
+  above?: (found: Import<Row>) => ReactNode | undefined;
+  /** What the rows are, and what leads to the next file, where it is not an import. */
+  words?: { title: string; another: string };
   /** The file of the refused rows. */
   refused: { isLoading: boolean; save: () => void };
 }
@@ -40,16 +44,16 @@ const Progress = styled('progress')({
 const Body = styled(Stack)({ marginTop: 24 });
 
 export function ImportReport<Row extends ImportRow>(props: ImportReportProps<Row>) {
-  const { query, home, wayOut } = props;
+  const { query, home, wayOut, words = { title: 'Import', another: 'Import another file' } } = props;
   const found = query.data;
   const isMissing = (query.error as { status?: number } | null)?.status === 404;
   return (
     <PageFrame
-      title={found ? `Import of ${found.fileName || 'a file'}` : 'Import'}
+      title={found ? `${words.title} of ${found.fileName || 'a file'}` : words.title}
       {...(found && { subtitle: `${found.companyName}, ${formatMoment(found.createdAt)}` })}
       actions={
         <LinkButton size="small" to={home}>
-          Import another file
+          {words.another}
         </LinkButton>
       }
     >
@@ -71,10 +75,11 @@ export function ImportReport<Row extends ImportRow>(props: ImportReportProps<Row
 type Found<Row> = ImportReportProps<Row> & { found: Import<Row> };
 
 function Report<Row extends ImportRow>(props: Found<Row>) {
-  const { found, columns } = props;
+  const { found, columns, above } = props;
+  const own = above?.(found);
   return (
     <Body>
-      {found.isFinished ? <Outcome {...props} /> : <Running found={found} />}
+      {own ?? (found.isFinished ? <Outcome {...props} /> : <Running found={found} />)}
       <DataTable
         label="Rows of the file"
         columns={columns}
@@ -85,13 +90,24 @@ function Report<Row extends ImportRow>(props: Found<Row>) {
   );
 }
 
-function Running({ found: { done, failed, total } }: { found: ImportSummary }) {
+const Running = ({ found: { done, failed, total } }: { found: ImportSummary }) => (
+  <ImportProgress done={done + failed} total={total} what="rows" goesOn="the import continues" />
+);
+
+interface ImportProgressProps {
+  done: number;
+  total: number;
+  what: string;
+  goesOn: string;
+}
+
+export function ImportProgress({ done, total, what, goesOn }: ImportProgressProps) {
   return (
     <div>
       <Note role="status">
-        {done + failed} of {total} rows. You can leave this page; the import continues.
+        {done} of {total} {what}. You can leave this page; {goesOn}.
       </Note>
-      <Progress aria-label="Rows done" max={total} value={done + failed} />
+      <Progress aria-label="Rows done" max={total} value={done} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
 export { FileImport } from './file-import';
-export { counted, ImportReport, untilFinished } from './import-report';
+export { counted, ImportProgress, ImportReport, untilFinished } from './import-report';
 // Areas that were built before `FileImport` take it from here.
 export { LatestImports } from './latest-imports';

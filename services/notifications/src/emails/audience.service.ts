@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  type BookingEmails,
   type EmailAudience,
   emails,
   type InputOf,
@@ -11,6 +12,7 @@ import {
 } from '@overland/contracts';
 import {
   Database,
+  getPortal,
   listPortals,
   portalOf,
   portalScope,
@@ -21,6 +23,7 @@ import {
 } from '@overland/service-kit';
 import { audienceOf } from '../rules/audience.js';
 import { emailsForMilestone } from '../rules/emails-for-milestone.js';
+import { emailsOfBookings } from '../rules/emails-of-bookings.js';
 import type { PlannedEmail } from '../rules/planned-email.js';
 import { EmailsRepository, type Mailed } from './emails.repository.js';
 
@@ -59,6 +62,15 @@ export class AudienceService {
       milestone,
       scope,
     );
+  }
+
+  /** @throws AppError notFound if the portal's event has not arrived yet. */
+  async ofBookings({
+    portalId,
+    orders: booked,
+  }: InputOf<typeof emails.ofBookings>['body']): Promise<BookingEmails> {
+    const portal = await this.database.inSystem((manager) => getPortal(manager, portalId));
+    return emailsOfBookings(booked, portal);
   }
 
   private audiencesOf(

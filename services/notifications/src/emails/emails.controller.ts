@@ -21,6 +21,11 @@ export class EmailsController {
     return this.audiences.ofMany(body, session, info);
   }
 
+  @Implements(emails.ofBookings)
+  ofBookings(@Input() { body }: InputOf<typeof emails.ofBookings>) {
+    return this.audiences.ofBookings(body);
+  }
+
   @Implements(emails.logs)
   logs(@Input() { params }: InputOf<typeof emails.logs>, @CalledBy() { session, info }: By) {
     return this.service.logsOfOrder(params.orderId, session, info);

@@ -3,7 +3,7 @@ import type { PlannedEmail } from './planned-email.js';
 import { isCustomer } from './reader-language.js';
 
 /** The role in which somebody other than the customer gets an email. */
-const partyOf: Partial<Record<EmailTemplateName, EmailParty>> = {
+export const partyOf: Partial<Record<EmailTemplateName, EmailParty>> = {
   'Order Client': 'company',
   'Order Agent': 'agent',
   'Order OA': 'pickup',

@@ -1,12 +1,15 @@
 import type { OrderBooked, OrderEmailTemplate } from '@overland/contracts';
 import type { PlannedEmail } from './planned-email.js';
-import { type PortalAddresses, recipientsOf } from './recipients.js';
+import { type BookedAddresses, type PortalAddresses, recipientsOf } from './recipients.js';
 
 /**
  * The emails of a new order (docs/product/emails.md): the booking, the request for a signature and, if the customer has yet to
  * pay, for the payment; then those to the portal, the agents and the pickup contacts.
  */
-export function emailsForBooking(order: OrderBooked, portal: PortalAddresses): PlannedEmail[] {
+export function emailsForBooking(
+  order: BookedAddresses & Pick<OrderBooked, 'isPaymentDue'>,
+  portal: PortalAddresses,
+): PlannedEmail[] {
   const templates: OrderEmailTemplate[] = [
     'Order Transferee',
     'Order Transferee Signature',

@@ -3,13 +3,16 @@ import { orderEmails, type Party } from '../letters/order-letter.js';
 
 export type PortalAddresses = Pick<PortalRecord, 'contactEmail' | 'emails'>;
 
+/** What of an order decides who gets an email. */
+export type BookedAddresses = Pick<OrderBooked, 'customerEmail' | 'agents' | 'isPublic' | 'termsAccepted'>;
+
 /**
  * The addresses of an email, each once, in lower case. They depend on the order only. Until its terms are accepted, a public
  * booking sends email only to its customer, so that nobody can use it to write to strangers.
  */
 export function recipientsOf(
   template: OrderEmailTemplate,
-  order: OrderBooked,
+  order: BookedAddresses,
   portal: PortalAddresses,
 ): string[] {
   const { to } = orderEmails[template];
@@ -20,7 +23,7 @@ export function recipientsOf(
 /** As `recipientsOf`, for an order about which they had mail before: none of them is a stranger. */
 export const everyoneOf = (
   template: OrderEmailTemplate,
-  order: OrderBooked,
+  order: BookedAddresses,
   portal: PortalAddresses,
 ): string[] => distinct(orderEmails[template].to.flatMap((party) => addressesOf(party, order, portal)));
 
@@ -38,7 +41,7 @@ export const writesToCustomerAlone = ({
 /**
  * Whether it is a stranger's address that a visitor typed: neither the portal's nor the customer's, which is proven by then.
  */
-export const isTypedAddress = (to: string, order: OrderBooked, portal: PortalAddresses): boolean =>
+export const isTypedAddress = (to: string, order: BookedAddresses, portal: PortalAddresses): boolean =>
   order.isPublic &&
   !(['customer', 'company'] as const)
     .flatMap((party) => addressesOf(party, order, portal))
@@ -46,7 +49,7 @@ export const isTypedAddress = (to: string, order: OrderBooked, portal: PortalAdd
 
 function addressesOf(
   party: Party,
-  { customerEmail, agents }: OrderBooked,
+  { customerEmail, agents }: Pick<OrderBooked, 'customerEmail' | 'agents'>,
   portal: PortalAddresses,
 ): string[] {
   switch (party) {

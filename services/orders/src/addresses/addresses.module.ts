@@ -8,5 +8,6 @@ import { AddressesService } from './addresses.service.js';
   imports: [OrdersModule],
   controllers: [AddressesController],
   providers: [AddressesRepository, AddressesService],
+  exports: [AddressesRepository],
 })
 export class AddressesModule {}

@@ -41,6 +41,10 @@ export class AddressesRepository {
     return query.getMany();
   }
 
+  listActive(manager: EntityManager, portalId: string): Promise<AddressEntity[]> {
+    return manager.findBy(AddressEntity, { portalId, status: 'Active' });
+  }
+
   count(manager: EntityManager, portalId: string): Promise<number> {
     return manager.countBy(AddressEntity, { portalId });
   }

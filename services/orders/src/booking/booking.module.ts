@@ -11,5 +11,6 @@ import { QuoteClaims } from './quote-claims.js';
   imports: [DispatchesModule, OrdersModule],
   controllers: [BookingController],
   providers: [BookingFinisher, BookingService, PlacingsRepository, QuoteClaims],
+  exports: [BookingService],
 })
 export class BookingModule {}

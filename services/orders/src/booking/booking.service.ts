@@ -23,6 +23,8 @@ import { QuoteClaims } from './quote-claims.js';
 
 const notFinished = 'Your booking is not finished yet, and nothing is lost. Please try again in a moment.';
 
+type BookingCall = Pick<RequestInfo, 'requestId' | 'idempotencyKey'>;
+
 /**
  * Booking spans two databases: claim the quote here (`placing`), let quoting set it to Booked for this order, then confirm with
  * its events. Each step is idempotent, so any process can finish an interrupted booking.
@@ -41,7 +43,7 @@ export class BookingService {
   ) {}
 
   /** @param session null for a public booking. */
-  async book(request: OrderRequest, session: Session | null, call: RequestInfo): Promise<BookedOrder> {
+  async book(request: OrderRequest, session: Session | null, call: BookingCall): Promise<BookedOrder> {
     const attempt = await this.attemptOf(request, session, call);
     const earlier = await this.findEarlier(attempt);
     if (earlier) return this.resume(earlier, call);
@@ -86,7 +88,7 @@ export class BookingService {
   }
 
   /** For a repeated request: the first try's reply, or its unfinished booking is finished now. */
-  private async resume(row: OrderDraft, { requestId }: RequestInfo): Promise<BookedOrder> {
+  private async resume(row: OrderDraft, { requestId }: BookingCall): Promise<BookedOrder> {
     if (row.reply) return row.reply;
     const leased = await this.database.inSystem((manager) => this.placings.lease(manager, row.id));
     if (leased) return this.finishNow(leased, requestId);
@@ -132,7 +134,7 @@ export class BookingService {
   private async attemptOf(
     request: OrderRequest,
     session: Session | null,
-    { requestId, idempotencyKey }: RequestInfo,
+    { requestId, idempotencyKey }: BookingCall,
   ): Promise<Attempt> {
     return {
       isPublic: session === null,

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { SdStatus, Session } from '@overland/contracts';
+import type { OrderStatus, SdStatus, Session } from '@overland/contracts';
 import { findName, notFound, portalFilter, type Scope } from '@overland/service-kit';
-import { type EntityManager, type FindOptionsWhere, In, IsNull, Not, Raw } from 'typeorm';
+import { ArrayOverlap, type EntityManager, type FindOptionsWhere, In, IsNull, Not, Raw } from 'typeorm';
 import { ActivityEntity, type NewActivity } from './activity.entity.js';
 import { OrderEntity, type PlacedOrder } from './order.entity.js';
 import { isPlaced } from './order-states.js';
+
+const openStatuses = ['New', 'Pending', 'Picked Up'] as const satisfies readonly OrderStatus[];
 
 /** Locks an order without blocking the foreign keys of rows that point to it. */
 const orderLock = { mode: 'for_no_key_update' } as const;
@@ -65,6 +67,19 @@ export class OrdersRepository {
   latestOf(manager: EntityManager, customerEmail: string, scope: Scope): Promise<OrderEntity[]> {
     const where = { customerEmail, status: Not('placing' as const), ...portalFilter(scope) };
     return manager.find(OrderEntity, { where, order: { uniqueId: 'DESC' }, take: 20 });
+  }
+
+  /** Those that are not delivered yet, the oldest first. */
+  findOpenWith(
+    manager: EntityManager,
+    vins: readonly string[],
+    scope: Scope,
+  ): Promise<Pick<OrderEntity, 'uniqueId' | 'vins'>[]> {
+    return manager.find(OrderEntity, {
+      select: { uniqueId: true, vins: true },
+      where: { status: In(openStatuses), vins: ArrayOverlap([...vins]), ...portalFilter(scope) },
+      order: { uniqueId: 'ASC' },
+    });
   }
 
   /** Their ids, the earliest pickup first. */

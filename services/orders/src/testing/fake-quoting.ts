@@ -4,6 +4,7 @@ import type {
   PricePreview,
   places,
   Quote,
+  QuoteToMake,
   quotes,
   ReplyOf,
   settings,
@@ -12,9 +13,11 @@ import { ServiceHosts } from '@overland/service-kit';
 // biome-ignore lint/correctness/noUndeclaredDependencies: specs only; the kit's own dependency.
 import Fastify from 'fastify';
 import { totalAt, vehiclePriceAt } from '../booking/quoted-price.js';
+import { aQuote } from './quote.builder.js';
 
 type BookRequest = InputOf<typeof quotes.book>['body'];
 type Located = InputOf<typeof places.locate>['body'];
+type DraftRequest = InputOf<typeof quotes.draft>['body'];
 type BookableRequest = InputOf<typeof quotes.bookable>['body'];
 
 export class Refusal extends Error {
@@ -32,6 +35,10 @@ export class FakeQuoting {
   readonly quotes = new Map<string, Quote>();
   /** Today's prices of expired quotes. */
   readonly todays = new Map<string, PricePreview>();
+  /** Provider rates of lists by model, where another is wanted than `aQuote` has. */
+  readonly rates = new Map<string, number>();
+  /** How many batches of a list were priced. */
+  batches = 0;
   holidays: ReplyOf<typeof settings.holidays> = [];
   /** Books, but loses the answer. */
   losesAnswers = false;
@@ -46,6 +53,8 @@ export class FakeQuoting {
   constructor() {
     this.server.post('/service/quotes/bookable', (request) => this.bookable(request.body as BookableRequest));
     this.server.post('/service/quotes/book', (request) => this.book(request.body as BookRequest));
+    this.server.post('/service/quotes/draft', (request) => this.draft(request.body as DraftRequest));
+    this.server.post('/service/quotes/make', (request) => this.make(request.body as QuoteToMake));
     this.server.get('/service/settings/holidays', () => this.holidays);
     this.server.post('/service/places/locate', (request) => this.locate(request.body as Located));
     this.server.setErrorHandler((error, _request, reply) => {
@@ -80,6 +89,55 @@ export class FakeQuoting {
     const place = this.places.get(placeId) ?? null;
     return { place, zipBelongs: place?.zip === zip };
   }
+
+  /** Knows no model Civix. */
+  private draft({ portalId, moves }: DraftRequest) {
+    this.batches += 1;
+    return moves.map(({ quoteId: _id, customerFullName, transportType, vehicles, pickup, delivery }) => {
+      const unknown = vehicles.some(({ model }) => model === 'Civix');
+      if (unknown) return { refusals: ['Honda has no model “Civix” in the list.'], draft: null };
+      const quote = aQuote({
+        _id,
+        portalId,
+        customerFullName,
+        transportType,
+        vehicles: this.rated(vehicles),
+      });
+      const draft = {
+        quote,
+        pickupZipBelongs: pickup.zip === quote.pickup.zip,
+        deliveryZipBelongs: delivery.zip === quote.delivery.zip,
+      };
+      return { refusals: [], draft };
+    });
+  }
+
+  private make(wanted: QuoteToMake) {
+    const { quoteId: _id, portalId, customerFullName, transportType, serviceLevel, expectedPrice } = wanted;
+    if (this.quotes.has(_id)) return { quoteId: _id };
+    const vehicles = this.rated(wanted.vehicleQuotes);
+    const quote = aQuote({
+      _id,
+      portalId,
+      customerFullName,
+      transportType,
+      vehicles,
+      uniqueId: this.nextNumber(),
+    });
+    if (totalAt(quote, { transportType, serviceLevel }) !== expectedPrice) {
+      throw new Refusal(409, 'priceChanged', 'The price is $1,590 by now.');
+    }
+    this.add(quote);
+    return { quoteId: _id };
+  }
+
+  private nextNumber = () => 90_000 + this.quotes.size;
+
+  private rated = (vehicles: readonly { make: string; model: string; operableBool: boolean }[]) =>
+    vehicles.map(({ make, model, operableBool }) => {
+      const rate = this.rates.get(model);
+      return { make, model, operableBool, ...(rate !== undefined && { rate }) };
+    });
 
   private async bookable({ quoteId, portalId, isPublic, pickupZip, deliveryZip }: BookableRequest) {
     await this.beforeBookable();

@@ -78,7 +78,7 @@ describe('a row of an import', () => {
       { transportType: 'Boat' },
       /Transport type “Boat” is not one of: Open, Enclosed/,
     ],
-    ['a make that is not listed', { make1: 'Zündapp' }, /Vehicle 1: the make “Zündapp” is not in the list/],
+    ['a make that is not listed', { make1: 'Zündapp' }, /Vehicle 1: The make “Zündapp” is not in the list/],
     ['a model that is not listed', { model1: 'Civix' }, /Vehicle 1: Honda has no model “Civix”/],
     ['a vehicle without a model', { model1: '' }, /Vehicle 1: Model cannot be empty/],
     [

@@ -3,13 +3,10 @@ import {
   type PortalRecord,
   type QuoteRequestInput,
   states,
-  type TransportType,
-  transportChoices,
-  transportTypes,
   type VehicleMake,
   type VehicleRequest,
 } from '@overland/contracts';
-import { RowRefusal } from '@overland/service-kit';
+import { plainText, RowRefusal, readOperable, readTransportType } from '@overland/service-kit';
 import type { ReadMove } from './read-moves.js';
 
 type Cells = ReadMove['cells'];
@@ -40,7 +37,7 @@ export async function toQuoteRequest(cells: Cells, context: RowContext): Promise
     customerFullName: cells.customerFullName ?? '',
     pickup: await placeIdOf('Pickup', cells.pickup, context.suggest),
     delivery: await placeIdOf('Delivery', cells.delivery, context.suggest),
-    transportType: transportTypeOf(cells.transportType ?? ''),
+    transportType: readTransportType(cells.transportType ?? ''),
     commission: commissionOf(cells.commission ?? '', context.portal),
     vehicleQuotes: vehiclesOf(cells, context.makes),
   };
@@ -57,25 +54,14 @@ async function placeIdOf(label: string, text = '', suggest: Suggest): Promise<st
 }
 
 /** "Dallas, TX", "dallas texas", "75201" and "Dallas, TX 75201" name the place; "Dalas" and "Dallas" alone do not. */
-function isNamed(text: string, { city, state, zip }: SuggestedPlace): boolean {
+export function isNamed(text: string, { city, state, zip }: SuggestedPlace): boolean {
   const stateName = states.find(([code]) => code === state)?.[1] ?? state;
   const names = [state, stateName].flatMap((one) => [`${city} ${one}`, `${city} ${one} ${zip}`]);
-  return [...names, zip].some((name) => plain(name) === plain(text));
-}
-
-function transportTypeOf(text: string): TransportType {
-  const wanted = plain(text);
-  if (wanted === '') return 'OPEN';
-  const found = transportTypes.find((type) =>
-    [type, transportChoices[type]].some((one) => plain(one) === wanted),
-  );
-  if (found) return found;
-  const choices = Object.values(transportChoices).join(', ');
-  throw new RowRefusal(`Transport type “${text}” is not one of: ${choices}.`);
+  return [...names, zip].some((name) => plainText(name) === plainText(text));
 }
 
 /** An empty cell takes the form's default. */
-function commissionOf(text: string, portal: RowContext['portal']): string | number {
+export function commissionOf(text: string, portal: RowContext['portal']): string | number {
   if (text !== '') return text.replaceAll(/[$,]/g, '');
   return portal.displayCommissionPerVehicle ? portal.portalCommission : 0;
 }
@@ -93,27 +79,30 @@ function vehiclesOf(cells: Cells, makes: readonly VehicleMake[]): VehicleRequest
   return vehicles;
 }
 
+/** @throws RowRefusal that begins with the label */
 function vehicleOf(
   label: string,
-  { make, model, operable }: { make: string; model: string; operable: string },
+  { operable, ...named }: { make: string; model: string; operable: string },
   makes: readonly VehicleMake[],
 ): VehicleRequest {
-  if (make === '') throw new RowRefusal(`${label}: ${messages.makeRequired}`);
-  if (model === '') throw new RowRefusal(`${label}: ${messages.modelRequired}`);
-  const listedMake = makes.find((one) => plain(one.make) === plain(make));
-  if (!listedMake) throw new RowRefusal(`${label}: the make “${make}” is not in the list.`);
-  const listedModel = listedMake.models.find((one) => plain(one.model) === plain(model));
-  if (!listedModel) {
-    throw new RowRefusal(`${label}: ${listedMake.make} has no model “${model}” in the list.`);
+  try {
+    return { ...listedVehicle(named, makes), operableBool: readOperable(operable) };
+  } catch (error) {
+    if (!(error instanceof RowRefusal)) throw error;
+    throw new RowRefusal(`${label}: ${error.message}`);
   }
-  return { make: listedMake.make, model: listedModel.model, operableBool: operableOf(label, operable) };
 }
 
-function operableOf(label: string, text: string): boolean {
-  const answer = plain(text);
-  if (['yes', 'y', 'true', '1'].includes(answer)) return true;
-  if (['no', 'n', 'false', '0'].includes(answer)) return false;
-  throw new RowRefusal(`${label}: ${messages.operableRequired} Write Yes or No.`);
+/** As it is written in the list of makes. @throws RowRefusal */
+export function listedVehicle(
+  { make, model }: { make: string; model: string },
+  makes: readonly VehicleMake[],
+): { make: string; model: string } {
+  if (make === '') throw new RowRefusal(messages.makeRequired);
+  if (model === '') throw new RowRefusal(messages.modelRequired);
+  const listedMake = makes.find((one) => plainText(one.make) === plainText(make));
+  if (!listedMake) throw new RowRefusal(`The make “${make}” is not in the list.`);
+  const listedModel = listedMake.models.find((one) => plainText(one.model) === plainText(model));
+  if (!listedModel) throw new RowRefusal(`${listedMake.make} has no model “${model}” in the list.`);
+  return { make: listedMake.make, model: listedModel.model };
 }
-
-const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');

@@ -55,21 +55,8 @@ export class QuoteMaker {
   }
 
   /** Stores a quote; the caller adds its event. */
-  insert(
-    manager: EntityManager,
-    quote: PreparedQuote,
-    { createdBy, status, customer, language = 'en' }: Origin,
-  ): Promise<QuoteEntity> {
-    return this.repository.insert(manager, {
-      ...contentsOf(quote),
-      status,
-      createdBy,
-      isPublic: customer !== undefined,
-      customerEmail: customer?.customerEmail ?? '',
-      customerPhone: customer?.customerPhone ?? '',
-      mailedAt: customer?.mailedAt ?? null,
-      language,
-    });
+  insert(manager: EntityManager, quote: PreparedQuote, origin: Origin): Promise<QuoteEntity> {
+    return this.repository.insert(manager, newQuoteOf(quote, origin));
   }
 
   private moveOf(request: MoveRequest, portalId: string | null, snapshot: Snapshot): Move {
@@ -85,6 +72,20 @@ export class QuoteMaker {
     };
   }
 }
+
+export const newQuoteOf = (
+  quote: PreparedQuote,
+  { createdBy, status, customer, language = 'en' }: Origin,
+): NewQuote => ({
+  ...contentsOf(quote),
+  status,
+  createdBy,
+  isPublic: customer !== undefined,
+  customerEmail: customer?.customerEmail ?? '',
+  customerPhone: customer?.customerPhone ?? '',
+  mailedAt: customer?.mailedAt ?? null,
+  language,
+});
 
 /** A private customer tells neither. */
 const knownOf = ({ vin = '', year = null }: Partial<KnownVehicle>): KnownVehicle => ({ vin, year });

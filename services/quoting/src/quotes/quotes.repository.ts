@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type VehiclesEntered, vehicleName } from '@overland/contracts';
 import { dayMs, hourMs } from '@overland/contracts/calendar';
-import { inMailboxOf, lockFor, notFound, portalFilter, type Scope } from '@overland/service-kit';
+import { inMailboxOf, insertNew, lockFor, notFound, portalFilter, type Scope } from '@overland/service-kit';
 import { type EntityManager, type FindOptionsWhere, In, LessThan, MoreThan } from 'typeorm';
 import { QuoteEntity } from './quote.entity.js';
 import { mostInADay, mostInAnHour } from './quote-mail.js';
@@ -64,29 +64,19 @@ export class QuotesRepository {
   }
 
   async insert(manager: EntityManager, quote: NewQuote): Promise<QuoteEntity> {
-    const row = manager.create(QuoteEntity, {
-      ...contentColumns(quote),
-      version: 1,
-      status: quote.status,
-      isPublic: quote.isPublic,
-      createdBy: quote.createdBy,
-      ownerId: quote.createdBy,
-      customerEmail: quote.customerEmail,
-      customerPhone: quote.customerPhone,
-      mailedAt: quote.mailedAt,
-      language: quote.language,
-      serviceLevel: 1,
-      createdAt: quote.pricedAt,
-      archivedAt: null,
-      wasSaved: quote.status === 'Saved',
-      lostReason: null,
-      followedUpAt: null,
-      answeredAt: null,
-      orderId: null,
-      bookingBegunAt: null,
-    });
+    const row = newRow(quote);
     await manager.insert(QuoteEntity, row);
     return row;
+  }
+
+  /** Null where this id is there already. */
+  async insertAs(manager: EntityManager, id: string, quote: NewQuote): Promise<QuoteEntity | null> {
+    const added = await insertNew(manager, QuoteEntity, { ...newRow(quote), id });
+    return added.length === 1 ? manager.findOneByOrFail(QuoteEntity, { id }) : null;
+  }
+
+  hasRow(manager: EntityManager, id: string): Promise<boolean> {
+    return manager.existsBy(QuoteEntity, { id });
   }
 
   /** Saves an edited, newly priced quote. Its status stays. */
@@ -177,6 +167,29 @@ function found<T>(quote: T | null): T {
   if (!quote) throw notFound('We could not find this quote.');
   return quote;
 }
+
+/** Without id and number, which the database gives it. */
+export const newRow = (quote: NewQuote): QuoteEntity =>
+  Object.assign(new QuoteEntity(), contentColumns(quote), {
+    version: 1,
+    status: quote.status,
+    isPublic: quote.isPublic,
+    createdBy: quote.createdBy,
+    ownerId: quote.createdBy,
+    customerEmail: quote.customerEmail,
+    customerPhone: quote.customerPhone,
+    mailedAt: quote.mailedAt,
+    language: quote.language,
+    serviceLevel: 1 as const,
+    createdAt: quote.pricedAt,
+    archivedAt: null,
+    wasSaved: quote.status === 'Saved',
+    lostReason: null,
+    followedUpAt: null,
+    answeredAt: null,
+    orderId: null,
+    bookingBegunAt: null,
+  });
 
 function contentColumns(quote: QuoteContents): Partial<QuoteEntity> {
   return {

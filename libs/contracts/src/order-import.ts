@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { emailParties } from './email.js';
+import { dollars, id, optionalEmail, optionalName, optionalPhone } from './fields.js';
+import { csvFileFields, importRowFields, importSummaryFields } from './file-import.js';
+import { orderTextNames, orderTexts } from './order-texts.js';
+
+/** Vehicles in one list; a longer one is split. */
+export const maxImportedVehicles = 200;
+const maxCharacters = 100_000;
+
+/** The columns of the list, in the order of the template. */
+export const orderImportColumns = [
+  'Order',
+  'VIN',
+  'Year',
+  'Make',
+  'Model',
+  'Operable',
+  'Pickup',
+  'Delivery',
+  'Pickup day',
+  'Transport',
+  'Level',
+  'Customer',
+  'Customer email',
+  'Customer phone',
+  'Payment',
+  ...orderTextNames.map((name) => orderTexts[name].label),
+] as const;
+export type OrderImportColumn = (typeof orderImportColumns)[number];
+
+/** Of a vehicle; all others are of its order. */
+export const vehicleColumns: readonly OrderImportColumn[] = ['VIN', 'Year', 'Make', 'Model', 'Operable'];
+
+export const OrderImportRequest = z.strictObject({
+  /** MCAdmin chooses the company; everyone else's is their own. */
+  portalId: z.optional(z.nullable(id)),
+  ...csvFileFields(
+    maxCharacters,
+    `This list is too long. Please split it into lists of ${maxImportedVehicles} vehicles.`,
+    'Please choose a file, or paste your list.',
+  ),
+  /** The customer of the orders that name none. */
+  customerFullName: optionalName,
+  customerEmail: optionalEmail,
+  customerPrimaryPhone: optionalPhone,
+});
+export type OrderImportRequest = z.infer<typeof OrderImportRequest>;
+
+const days = z.object({ start: z.string(), end: z.string() });
+
+/** What an order of the list costs, and when, as it was checked. */
+export const OrderOffer = z.object({
+  price: dollars,
+  miles: z.int(),
+  pickup: z.string(),
+  delivery: z.string(),
+  pickupDays: days,
+  deliveryDays: days,
+  vehicles: z.array(z.string()),
+  customerEmail: z.string(),
+});
+export type OrderOffer = z.infer<typeof OrderOffer>;
+
+/** An order of the list, at the line of its first vehicle: waiting, booked, or refused with the reason. */
+export const OrderImportRow = z.object({
+  ...importRowFields,
+  /** Its other vehicles. */
+  more: z.array(z.object({ line: z.int(), cells: z.record(z.string(), z.string()) })),
+  /** Null until it was checked, and for one that cannot be booked. */
+  offer: z.nullable(OrderOffer),
+  /** What to look at before it is booked. */
+  warnings: z.array(z.string()),
+  orderId: z.nullable(id),
+  uniqueId: z.nullable(z.int()),
+});
+export type OrderImportRow = z.infer<typeof OrderImportRow>;
+
+/** `ready`: checked, and waits for somebody to book it. */
+export const orderImportStages = ['checking', 'ready', 'booking'] as const;
+
+export const OrderImport = z.object({
+  ...importSummaryFields,
+  stage: z.enum(orderImportStages),
+  rows: z.array(OrderImportRow),
+});
+export type OrderImport = z.infer<typeof OrderImport>;
+
+/** What is about to be booked, as the person sees it. */
+export const OrderImportBooking = z.strictObject({ orders: z.int(), price: dollars });
+
+/** Who gets how many emails of these bookings; each address once. */
+export const BookingEmails = z.object({
+  emails: z.int(),
+  recipients: z.array(z.object({ party: z.enum(emailParties), address: z.string(), emails: z.int() })),
+});
+export type BookingEmails = z.infer<typeof BookingEmails>;

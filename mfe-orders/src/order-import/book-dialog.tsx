@@ -1,0 +1,85 @@
+import type { BookingEmails, OrderImport } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
+import { Button, ErrorNotice, formatCount, formatMoney, Note, PlainList, Stack, styled } from '@overland/ui';
+import { counted } from '@overland/ui/imports';
+import { Dialog } from '@overland/ui/overlays';
+import { useApiMutation, useApiQuery } from '@overland/web';
+import type { importCounts } from './import-counts';
+
+const List = styled(PlainList)({
+  maxHeight: 220,
+  margin: '4px 0 0',
+  overflowY: 'auto',
+  overflowWrap: 'anywhere',
+  '& li + li': { marginTop: 6 },
+});
+
+interface BookDialogProps {
+  list: OrderImport;
+  counts: ReturnType<typeof importCounts>;
+  onClose: () => void;
+}
+
+/** Names number, price and everybody who gets an email, before anything is booked. */
+export function BookDialog({ list, counts: { ready, readyPrice, failed }, onClose }: BookDialogProps) {
+  const params = { orderImportId: list._id };
+  const booking = useApiMutation(calls.orderImports.book, {
+    refreshes: [calls.orderImports.get, calls.orderImports.list, calls.orders.list],
+    whenUnreachable: 'There was an error booking this list. Nothing is booked twice; please try again.',
+    onSuccess: onClose,
+  });
+  const title = `Book ${counted(ready, 'order')}`;
+  const actions = (
+    <>
+      <Button onClick={onClose}>Cancel</Button>
+      <Button
+        variant="go"
+        autoFocus
+        busy={booking.isPending}
+        busyLabel="Booking…"
+        onClick={() => booking.mutate({ params, body: { orders: ready, price: readyPrice } })}
+      >
+        {title}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open onClose={onClose} title={title} actions={actions}>
+      <Stack>
+        <p>
+          {`${counted(ready, 'order')} of ${list.companyName} for ${formatMoney(readyPrice)} in all.`}
+          {failed > 0 && ` ${counted(failed, 'order')} of this list cannot be booked and is left out.`}
+        </p>
+        <Note>An order whose price has changed since the check is not booked.</Note>
+        <WhoIsEmailed orderImportId={list._id} />
+        <ErrorNotice>{booking.error?.message}</ErrorNotice>
+      </Stack>
+    </Dialog>
+  );
+}
+
+function WhoIsEmailed({ orderImportId }: { orderImportId: string }) {
+  const emails = useApiQuery(
+    calls.orderImports.emails,
+    { params: { orderImportId } },
+    'We could not look up who is emailed. Everybody gets the emails of a single booking.',
+  );
+  if (emails.isPending) return <Note role="status">Looking up who is emailed…</Note>;
+  if (emails.error) return <Note role="status">{emails.error.message}</Note>;
+  return <Recipients {...emails.data} />;
+}
+
+function Recipients({ emails, recipients }: BookingEmails) {
+  return (
+    <Note as="div">
+      {`${emails === 1 ? '1 email goes' : `${formatCount(emails)} emails go`} out, as for each booking alone:`}
+      <List aria-label="Recipients" tabIndex={0}>
+        {recipients.map(({ address, party, emails: count }) => (
+          <li
+            key={address}
+          >{`${address} (${party === 'customer' ? 'customer' : 'company'}): ${counted(count, 'email')}`}</li>
+        ))}
+      </List>
+    </Note>
+  );
+}

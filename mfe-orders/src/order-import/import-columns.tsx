@@ -1,0 +1,97 @@
+import type { OrderImportRow } from '@overland/contracts';
+import { Chip, formatDays, formatMoney, PlainList, RouteText, styled } from '@overland/ui';
+import { type Column, TwoLines } from '@overland/ui/table';
+import { Link } from '@overland/web';
+
+const OrderLink = styled(Link)({ color: 'var(--blue)', fontWeight: 600 });
+// A reason may take several lines.
+const Reason = styled('span')({ color: 'var(--stop)', whiteSpace: 'normal' });
+const Warnings = styled(PlainList)({
+  marginTop: 4,
+  fontSize: 13,
+  color: 'var(--amber-ink)',
+  whiteSpace: 'normal',
+});
+
+export const importColumns: Column<OrderImportRow>[] = [
+  {
+    id: 'line',
+    header: 'Line',
+    cell: ({ line, more }) => [line, ...more.map((other) => other.line)].join(', '),
+    width: 76,
+  },
+  {
+    id: 'vehicles',
+    header: 'Vehicles',
+    cell: (row) => (
+      <TwoLines second={vinsOf(row)}>
+        <b>
+          {row.offer?.vehicles.join(', ') ??
+            ([row.cells.Make, row.cells.Model].filter(Boolean).join(' ') || '–')}
+        </b>
+      </TwoLines>
+    ),
+    width: '20%',
+    onCard: 'title',
+  },
+  {
+    id: 'route',
+    header: 'Route',
+    cell: ({ cells, offer }) => (
+      <TwoLines second={offer ? `${offer.miles.toLocaleString('en-US')} mi, ${offer.customerEmail}` : ''}>
+        <RouteText
+          from={offer?.pickup ?? (cells.Pickup || '–')}
+          to={offer?.delivery ?? (cells.Delivery || '–')}
+        />
+      </TwoLines>
+    ),
+    width: '24%',
+  },
+  {
+    id: 'days',
+    header: 'Days',
+    cell: ({ cells, offer }) =>
+      offer ? (
+        <TwoLines
+          second={`Delivery ${formatDays(offer.deliveryDays)}`}
+        >{`Pickup ${formatDays(offer.pickupDays)}`}</TwoLines>
+      ) : (
+        cells['Pickup day'] || '–'
+      ),
+    width: 190,
+    priority: 'low',
+  },
+  { id: 'result', header: 'Result', cell: (row) => <Result row={row} /> },
+  {
+    id: 'price',
+    header: 'Price',
+    cell: ({ offer }) => offer && <b>{formatMoney(offer.price)}</b>,
+    align: 'right',
+    width: 92,
+    onCard: 'right',
+  },
+];
+
+const vinsOf = ({ cells, more }: OrderImportRow): string =>
+  [cells, ...more.map((other) => other.cells)]
+    .map(({ VIN = '' }) => VIN)
+    .filter(Boolean)
+    .join(', ');
+
+function Result({ row: { status, message, orderId, uniqueId, offer, warnings } }: { row: OrderImportRow }) {
+  if (status === 'failed') return <Reason>{message}</Reason>;
+  if (orderId !== null) return <OrderLink to={`/order/${orderId}`}>Order #{uniqueId}</OrderLink>;
+  if (!offer) return <Chip tone="grey">Waiting</Chip>;
+  return (
+    <>
+      <Chip tone="sign">Ready</Chip>
+      {warnings.length > 0 && (
+        <Warnings>
+          {warnings.map((warning) => (
+            <li key={warning}>{warning}</li>
+          ))}
+        </Warnings>
+      )}
+    </>
+  );
+}

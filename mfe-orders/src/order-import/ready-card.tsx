@@ -1,0 +1,60 @@
+import type { OrderImport } from '@overland/contracts';
+import { Button, Card, formatMoney, Note, styled, useLoadedLater } from '@overland/ui';
+import { counted } from '@overland/ui/imports';
+import { useState } from 'react';
+import type { importCounts } from './import-counts';
+
+export interface Refused {
+  isLoading: boolean;
+  save: () => void;
+}
+
+const Line = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '12px 24px',
+  alignItems: 'center',
+  '& > :first-of-type': { flex: '1 1 280px' },
+  '& b': { display: 'block', fontSize: 20, fontWeight: 800 },
+});
+
+const loadDialog = () => import('./book-dialog');
+
+interface ReadyCardProps {
+  list: OrderImport;
+  counts: ReturnType<typeof importCounts>;
+  refused: Refused;
+}
+
+/** What the check has found, and the way to book it. */
+export function ReadyCard({ list, counts, refused }: ReadyCardProps) {
+  const [isAsked, setAsked] = useState(false);
+  const dialog = useLoadedLater(loadDialog, isAsked);
+  const { ready, readyPrice, warned, failed } = counts;
+  return (
+    <Card>
+      <Line>
+        <div role="status">
+          <b>
+            {counted(ready, 'order')} can be booked for {formatMoney(readyPrice)}
+          </b>
+          <Note>
+            {warned > 0 && `Please look at ${counted(warned, 'order')} with a note. `}
+            {failed > 0
+              ? `${counted(failed, 'order')} cannot be booked: correct them and check only them.`
+              : 'Nothing is booked yet.'}
+          </Note>
+        </div>
+        {failed > 0 && <RefusedButton {...refused} />}
+        <Button variant="go" onClick={() => setAsked(true)}>{`Book ${counted(ready, 'order')}`}</Button>
+      </Line>
+      {isAsked && dialog && <dialog.BookDialog list={list} counts={counts} onClose={() => setAsked(false)} />}
+    </Card>
+  );
+}
+
+export const RefusedButton = ({ isLoading, save }: Refused) => (
+  <Button busy={isLoading} busyLabel="Preparing…" onClick={save}>
+    Download What Cannot Be Booked
+  </Button>
+);

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import {
+  maxImportedVehicles,
+  type OrderImportColumn,
+  type OrderImportRow,
+  orderImportColumns,
+} from '@overland/contracts';
+import { dayMs } from '@overland/contracts/calendar';
+import { type CsvRow, plainText, readCsv, writeCsv } from '@overland/service-kit';
+
+export type Cells = Partial<Record<OrderImportColumn, string>>;
+type Line = CsvRow<OrderImportColumn>;
+
+interface ListedOrder extends Line {
+  more: OrderImportRow['more'];
+  warnings: string[];
+  quoteId: string;
+}
+
+const needed = ['VIN', 'Model', 'Operable', 'Pickup', 'Delivery', 'Pickup day'] as const;
+
+/**
+ * The orders of a list. Lines with the same word under "Order" are one order, wherever they stand.
+ * @throws AppError invalid if the whole list cannot be read; orders are checked later.
+ */
+export function readList(csv: string): ListedOrder[] {
+  const columns = orderImportColumns;
+  const lines = readCsv(csv, { columns, needed, maxRows: maxImportedVehicles, what: 'vehicles' });
+  const orders = new Map<string, ListedOrder>();
+  for (const { line, cells } of lines) {
+    const name = plainText(cells.Order ?? '');
+    const key = name === '' ? `line ${line}` : `order ${name}`;
+    const order = orders.get(key);
+    if (order) order.more.push({ line, cells: cells as Record<string, string> });
+    else orders.set(key, { line, cells, more: [], warnings: [], quoteId: randomUUID() });
+  }
+  return [...orders.values()];
+}
+
+const auction: Cells = {
+  Order: '',
+  VIN: '1HGCM82633A004352',
+  Make: 'Honda',
+  Model: 'Accord',
+  Operable: 'Yes',
+  Pickup: 'Dallas Auto Auction',
+  Delivery: '811 Larimer St, Denver, CO 80202',
+  Transport: 'Open',
+  Level: '3',
+  Customer: 'Grace Lindqvist',
+  'Customer email': 'grace@example.com',
+  'Customer phone': '(555) 010-0199',
+};
+const together = { ...auction, Order: 'A', Level: '1', Transport: 'Enclosed' };
+const examples: readonly Cells[] = [
+  auction,
+  { ...together, VIN: '1FTFW1ET9DFC10312', Make: 'Ford', Model: 'F-150' },
+  { ...together, VIN: '2HGFC2F56KH512345', Model: 'Civic', Operable: 'No' },
+];
+
+/** The heading with three examples, two of which are one order. */
+export const importTemplate = (firstDay: string): string =>
+  writeCsv([
+    orderImportColumns,
+    ...examples.map((example) =>
+      orderImportColumns.map((column) => (column === 'Pickup day' ? firstDay : (example[column] ?? ''))),
+    ),
+  ]);
+
+/** A Monday two to three weeks ahead, as people write it. */
+export function exampleDay(now: Date): string {
+  const day = new Date(now.getTime() + 14 * dayMs);
+  while (day.getUTCDay() !== 1) day.setTime(day.getTime() + dayMs);
+  return `${day.getUTCMonth() + 1}/${day.getUTCDate()}/${day.getUTCFullYear()}`;
+}

@@ -1,0 +1,133 @@
+import { importTemplate, readList } from './read-list.js';
+import { type ListContext, readOrder } from './read-order.js';
+
+const context: ListContext = {
+  book: [],
+  customer: { customerFullName: '', customerEmail: '', customerPrimaryPhone: '' },
+  lineOfVin: new Map([['1HGCM82633A004352', 2]]),
+  thisYear: 2026,
+};
+const cells = {
+  VIN: '1HGCM82633A004352',
+  Model: 'Accord',
+  Operable: 'yes',
+  Pickup: '1 Congress Avenue, Austin, TX 78701',
+  Delivery: '811 Larimer St, Denver, CO 80202',
+  'Pickup day': '12/14/2026',
+  Customer: 'Grace Lindqvist',
+  'Customer email': 'grace@home.example',
+  'Customer phone': '555-010-0199',
+};
+const vinOf = { VIN: '2HGFC2F56KH512345', Make: 'Honda', Model: 'Civic', Operable: 'No' };
+const quoteId = '6f3b9a0e-9f3c-4c55-9d55-1f0f6f6f6f6f';
+const read = (changes: Record<string, string> = {}, more: Record<string, string>[] = [], rest = {}) =>
+  readOrder(
+    {
+      line: 2,
+      quoteId,
+      cells: { ...cells, ...changes },
+      more: more.map((each, at) => ({ line: 3 + at, cells: each })),
+    },
+    { ...context, ...rest },
+  );
+
+describe('an order of a list', () => {
+  it('is what the form of a booking would send; the VIN tells year and make', () => {
+    const { problems, order } = read();
+    expect(problems).toEqual([]);
+    expect(order?.request).toMatchObject({
+      customerPrimaryPhone: '(555) 010-0199',
+      pickupStartDate: '2026-12-14',
+      pickupAddress: '1 Congress Avenue',
+      deliveryZip: '80202',
+      transportType: 'OPEN',
+      serviceLevel: 1,
+      paymentType: 'COD',
+      quotes: [{ vin: '1HGCM82633A004352', year: 2003 }],
+    });
+    expect(order?.move.vehicles).toMatchObject([
+      { line: 2, make: 'Honda', model: 'Accord', operableBool: true },
+    ]);
+  });
+
+  it('has the customer of the page where it names none', () => {
+    const customer = {
+      customerFullName: 'Lone Star Motors',
+      customerEmail: 'desk@lonestar.example',
+      customerPrimaryPhone: '(555) 010-0100',
+    };
+    const none = { Customer: '', 'Customer email': '', 'Customer phone': '' };
+    expect(read(none, [], { customer }).order?.request).toMatchObject(customer);
+    expect(read(none).problems).toEqual([
+      'Customer: This field is required.',
+      'Customer email: This field is required.',
+      'Customer phone: This field is required.',
+    ]);
+  });
+
+  it('takes up to three vehicles, whose lines say the same of the order or nothing', () => {
+    const { order } = read({ Order: 'A' }, [{ ...vinOf, Pickup: '' }]);
+    expect(order?.request.quotes).toEqual([
+      { vin: '1HGCM82633A004352', year: 2003 },
+      { vin: '2HGFC2F56KH512345', year: 2019 },
+    ]);
+    expect(order?.move.vehicles.map(({ line, operableBool }) => [line, operableBool])).toEqual([
+      [2, true],
+      [3, false],
+    ]);
+    expect(read({ Order: 'A' }, [{ ...vinOf, 'Pickup day': '12/15/2026' }]).problems).toEqual([
+      'Line 3, Pickup day: “12/15/2026” is not that of line 2, which is the same order.',
+    ]);
+    expect(read({ Order: 'A' }, [vinOf, vinOf, vinOf]).problems[0]).toBe(
+      'Order “A” has 4 vehicles; an order takes 3.',
+    );
+  });
+
+  it.each([
+    ['VIN', 'IOQ', 'VIN “IOQ”: Please enter a VIN of 5 to 17 letters and digits.'],
+    ['VIN', '1HGCM8263', 'Year: This field is required.'],
+    ['Year', '20x4', 'Year “20x4”: This field is required.'],
+    ['Operable', '', 'Operable: Select if vehicle is operable. Write Yes or No.'],
+    ['Pickup', '', 'Pickup: This field is required.'],
+    ['Pickup day', 'soon', 'Pickup day “soon”: Please choose a date.'],
+    ['Pickup day', '2/30/2027', 'Pickup day “2/30/2027”: Please choose a date.'],
+    ['Level', '2', 'Level: “2” is not one of 1, 3, 5, 7: the business days within which it is picked up.'],
+    ['Payment', 'later', 'Payment: “later” is neither COD nor Billing.'],
+    [
+      'Transport',
+      'Boat',
+      'Transport: Transport type “Boat” is not one of: Open, Enclosed, Enclosed White Glove.',
+    ],
+    ['Customer email', 'grace', 'Customer email “grace”: Please enter a valid email address.'],
+  ])('names the column “%s” with “%s” and what is wrong', (column, value, problem) => {
+    expect(read({ [column]: value }).problems).toContain(problem);
+  });
+
+  it('is told that its VIN stands in an earlier line', () => {
+    const lineOfVin = new Map([['1HGCM82633A004352', 1]]);
+    expect(read({}, [], { lineOfVin }).problems).toEqual(['VIN: 1HGCM82633A004352 is in line 1, too.']);
+  });
+});
+
+describe('a list', () => {
+  it('is read from its template: three vehicles, two of which are one order', () => {
+    const orders = readList(importTemplate('12/14/2026'));
+    expect(orders.map(({ line, more }) => [line, more.map((other) => other.line)])).toEqual([
+      [2, []],
+      [3, [4]],
+    ]);
+  });
+
+  it('is read as it is copied from a spreadsheet, with tabs and columns in any order', () => {
+    const [order] = readList(
+      'pickup DAY\tVIN\tModel\tOperable\tPickup\tDelivery\n12/14/26\tABC12345\tAccord\tYes\tYard\t1 Elm St, Reno, NV 89501',
+    );
+    expect(order?.cells).toMatchObject({ 'Pickup day': '12/14/26', Delivery: '1 Elm St, Reno, NV 89501' });
+  });
+
+  it('is refused without its columns, and beyond 200 vehicles', () => {
+    expect(() => readList('VIN,Model\nA,B')).toThrow(/missing: Operable, Pickup, Delivery, Pickup day/);
+    const heading = 'VIN,Model,Operable,Pickup,Delivery,Pickup day';
+    expect(() => readList(`${heading}\n${'A,B,Yes,C,D,E\n'.repeat(201)}`)).toThrow(/has 201 vehicles/);
+  });
+});

@@ -1,0 +1,134 @@
+import {
+  knownByVin,
+  type NamedMove,
+  type OrderImportRequest,
+  OrderRequest,
+  orderTextNames,
+  orderTexts,
+  type PaymentType,
+  type ServiceLevel,
+  type TransportType,
+} from '@overland/contracts';
+import { RowRefusal, readOperable, readTransportType } from '@overland/service-kit';
+import type { OrderImportRowEntity } from './order-import-row.entity.js';
+import { differences, issueText, vinProblems } from './order-problems.js';
+import type { Cells } from './read-list.js';
+import { levelOf, masked, paymentOf, readDay, required } from './read-values.js';
+import { type KnownPlace, type NamedStop, stopNamed } from './stop-named.js';
+
+type Listed = Pick<OrderImportRowEntity, 'line' | 'cells' | 'more' | 'quoteId'>;
+type Customer = Pick<OrderImportRequest, 'customerFullName' | 'customerEmail' | 'customerPrimaryPhone'>;
+
+export interface ListContext {
+  book: readonly KnownPlace[];
+  customer: Customer;
+  /** The first line of each VIN. */
+  lineOfVin: ReadonlyMap<string, number>;
+  thisYear: number;
+}
+
+export interface ReadOrder {
+  move: NamedMove;
+  request: OrderRequest;
+}
+
+const mostVehicles = 3;
+
+/** What is wrong with an order of the list, in words that name line and column; else the order, ready for its price. */
+export function readOrder(
+  listed: Listed,
+  context: ListContext,
+): { problems: string[]; order: ReadOrder | null } {
+  const problems: string[] = [];
+  const { cells, quoteId, line } = listed;
+  const lines = [{ line, cells }, ...listed.more];
+  const read = <T>(label: string, work: () => T): T | null => {
+    try {
+      return work();
+    } catch (error) {
+      if (!(error instanceof RowRefusal)) throw error;
+      problems.push(`${label}: ${error.message}`);
+      return null;
+    }
+  };
+  if (lines.length > mostVehicles) {
+    problems.push(`Order “${cells.Order}” has ${lines.length} vehicles; an order takes ${mostVehicles}.`);
+  }
+  problems.push(...differences(listed));
+  const stopOf = (column: 'Pickup' | 'Delivery') =>
+    read(column, () => stopNamed(required(cells[column]), context.book));
+  const [pickup, delivery] = [stopOf('Pickup'), stopOf('Delivery')];
+  const transportType = read('Transport', () => readTransportType(cells.Transport ?? ''));
+  const serviceLevel = read('Level', () => levelOf(cells.Level ?? ''));
+  const paymentType = read('Payment', () => paymentOf(cells.Payment ?? ''));
+  const labelOf = lines.length > 1 ? (at: number) => `Line ${at}, ` : () => '';
+  const vehicles = lines.map(({ line: at, cells: vehicle }) => {
+    const operableBool = read(`${labelOf(at)}Operable`, () => readOperable(vehicle.Operable ?? '')) ?? true;
+    return { line: at, ...vehicleOf(vehicle, context.thisYear), operableBool };
+  });
+  problems.push(...vinProblems(vehicles, { ...context, labelOf }));
+  const said = { cells, quoteId, pickup, delivery, transportType, serviceLevel, paymentType, vehicles };
+  const parsed = OrderRequest.safeParse(requestOf(said, context.customer));
+  if (!parsed.success)
+    problems.push(...parsed.error.issues.flatMap((issue) => issueText(issue, { lines, labelOf })));
+  if (problems.length > 0 || !parsed.success || !pickup || !delivery || !transportType) {
+    return { problems, order: null };
+  }
+  const { customerFullName } = parsed.data;
+  const places = { pickup: pickup.place, delivery: delivery.place };
+  const move = { quoteId, customerFullName, ...places, transportType, vehicles };
+  return { problems, order: { move, request: parsed.data } };
+}
+
+interface Said {
+  cells: Cells;
+  quoteId: string;
+  pickup: NamedStop | null;
+  delivery: NamedStop | null;
+  transportType: TransportType | null;
+  serviceLevel: ServiceLevel | null;
+  paymentType: PaymentType | null;
+  vehicles: (Omit<NamedMove['vehicles'][number], 'year'> & { year: number | null })[];
+}
+
+function requestOf(said: Said, customer: Customer) {
+  const { cells, quoteId, transportType, serviceLevel, paymentType, vehicles } = said;
+  return {
+    quoteId,
+    transportType: transportType ?? 'OPEN',
+    serviceLevel: serviceLevel ?? 1,
+    paymentType: paymentType ?? 'COD',
+    pickupStartDate: readDay(cells['Pickup day'] ?? '') ?? cells['Pickup day'] ?? '',
+    customerFullName: cells.Customer || customer.customerFullName,
+    customerEmail: cells['Customer email'] || customer.customerEmail,
+    customerPrimaryPhone: masked(cells['Customer phone'] ?? '') || customer.customerPrimaryPhone,
+    ...Object.fromEntries(orderTextNames.map((name) => [name, cells[orderTexts[name].label] ?? ''])),
+    ...stopFieldsOf('pickup', said.pickup),
+    ...stopFieldsOf('delivery', said.delivery),
+    quotes: vehicles.map(({ vin, year }) => ({ vin, year: year ?? '' })),
+  };
+}
+
+/** City and state are the quote's. */
+const stopFieldsOf = (side: 'pickup' | 'delivery', stop: NamedStop | null) =>
+  Object.fromEntries(
+    Object.entries({
+      ...(stop?.fields ?? { Address: '-', Zip: '00000' }),
+      City: stop?.place.city ?? '-',
+      State: stop?.place.state ?? 'TX',
+    }).map(([name, value]) => [`${side}${name}`, value]),
+  );
+
+export const vinOf = (cells: Cells): string => (cells.VIN ?? '').toUpperCase().replaceAll(' ', '');
+
+function vehicleOf(cells: Cells, thisYear: number) {
+  const vin = vinOf(cells);
+  const known = knownByVin(vin, thisYear);
+  const year = /^\d{4}$/.test(cells.Year ?? '') ? Number(cells.Year) : null;
+  return {
+    vin,
+    year: cells.Year ? year : (known?.year ?? null),
+    make: cells.Make || known?.make || '',
+    model: cells.Model ?? '',
+  };
+}
