@@ -48,7 +48,7 @@ export function BookDialog({ list, counts: { ready, readyPrice, failed }, onClos
       <Stack>
         <p>
           {`${counted(ready, 'order')} of ${list.companyName} for ${formatMoney(readyPrice)} in all.`}
-          {failed > 0 && ` ${counted(failed, 'order')} of this list cannot be booked and is left out.`}
+          {failed > 0 && ` Left out, as they cannot be booked: ${failed}.`}
         </p>
         <Note>An order whose price has changed since the check is not booked.</Note>
         <WhoIsEmailed orderImportId={list._id} />

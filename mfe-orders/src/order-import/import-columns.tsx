@@ -15,23 +15,17 @@ const Warnings = styled(PlainList)({
 
 export const importColumns: Column<OrderImportRow>[] = [
   {
-    id: 'line',
-    header: 'Line',
-    cell: ({ line, more }) => [line, ...more.map((other) => other.line)].join(', '),
-    width: 76,
-  },
-  {
     id: 'vehicles',
     header: 'Vehicles',
     cell: (row) => (
-      <TwoLines second={vinsOf(row)}>
+      <TwoLines second={linesOf(row)}>
         <b>
           {row.offer?.vehicles.join(', ') ??
             ([row.cells.Make, row.cells.Model].filter(Boolean).join(' ') || '–')}
         </b>
       </TwoLines>
     ),
-    width: '20%',
+    width: '26%',
     onCard: 'title',
   },
   {
@@ -45,7 +39,7 @@ export const importColumns: Column<OrderImportRow>[] = [
         />
       </TwoLines>
     ),
-    width: '24%',
+    width: '22%',
   },
   {
     id: 'days',
@@ -72,11 +66,13 @@ export const importColumns: Column<OrderImportRow>[] = [
   },
 ];
 
-const vinsOf = ({ cells, more }: OrderImportRow): string =>
-  [cells, ...more.map((other) => other.cells)]
-    .map(({ VIN = '' }) => VIN)
-    .filter(Boolean)
-    .join(', ');
+/** "Lines 3, 4: 1FTFW1ET9DFC10312, 2HGFC2F56KH512345" */
+function linesOf({ line, cells, more }: OrderImportRow): string {
+  const lines = [{ line, cells }, ...more];
+  const vins = lines.map((each) => each.cells.VIN ?? '').filter(Boolean);
+  const numbers = `${more.length > 0 ? 'Lines' : 'Line'} ${lines.map((each) => each.line).join(', ')}`;
+  return vins.length > 0 ? `${numbers}: ${vins.join(', ')}` : numbers;
+}
 
 function Result({ row: { status, message, orderId, uniqueId, offer, warnings } }: { row: OrderImportRow }) {
   if (status === 'failed') return <Reason>{message}</Reason>;

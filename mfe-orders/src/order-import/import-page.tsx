@@ -44,7 +44,7 @@ export function ImportPage() {
       onSubmit={start}
       submitLabel="Check and Price"
       template={{ isLoading: template.isLoading, save: () => template.download({}, 'vehicles.csv') }}
-      fields={choosesCompany && <CompanyField key={portalId} />}
+      fields={choosesCompany && <CompanyField />}
       more={<PasteAndCustomer />}
       latest={{ query: latest, home: '/orders/import', what: 'order' }}
     >

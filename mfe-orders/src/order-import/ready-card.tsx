@@ -14,7 +14,7 @@ const Line = styled('div')({
   flexWrap: 'wrap',
   gap: '12px 24px',
   alignItems: 'center',
-  '& > :first-of-type': { flex: '1 1 280px' },
+  '& > div': { flex: '1 1 280px' },
   '& b': { display: 'block', fontSize: 20, fontWeight: 800 },
 });
 

@@ -43,7 +43,7 @@ const auction: Cells = {
   Make: 'Honda',
   Model: 'Accord',
   Operable: 'Yes',
-  Pickup: 'Dallas Auto Auction',
+  Pickup: '4120 Commerce St, Dallas, TX 75226',
   Delivery: '811 Larimer St, Denver, CO 80202',
   Transport: 'Open',
   Level: '3',
@@ -51,7 +51,7 @@ const auction: Cells = {
   'Customer email': 'grace@example.com',
   'Customer phone': '(555) 010-0199',
 };
-const together = { ...auction, Order: 'A', Level: '1', Transport: 'Enclosed' };
+const together = { ...auction, Order: 'A', Pickup: 'Dallas Auto Auction', Level: '1', Transport: 'Enclosed' };
 const examples: readonly Cells[] = [
   auction,
   { ...together, VIN: '1FTFW1ET9DFC10312', Make: 'Ford', Model: 'F-150' },

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { addresses, orders } from '@overland/contracts';
+import { closeBrowser, openPageAs } from './browser.js';
+import { call, site } from './product.js';
+import { tokenFor } from './tokens.js';
+
+const dealer = 'kayla@lonestarmotors.example';
+/** Of this run alone, as tests share the product. */
+const mark = randomUUID().slice(0, 8);
+const lot = `Lot ${mark}`;
+const denver = '811 Larimer St, Denver, CO 80202';
+
+afterAll(closeBrowser);
+
+/** A business day some weeks ahead, as people write it. */
+function pickupDay(): string {
+  const day = new Date(Date.now() + 21 * 86_400_000);
+  while (day.getUTCDay() !== 3) day.setUTCDate(day.getUTCDate() + 1);
+  return `${day.getUTCMonth() + 1}/${day.getUTCDate()}/${day.getUTCFullYear()}`;
+}
+
+it('books the vehicles of a pasted list that have a price, once, and gives back the others', async () => {
+  const token = await tokenFor(dealer);
+  const place = { businessName: lot, address: '2100 Main St', placeId: 'zip:75201', zip: '75201' };
+  expect((await call(addresses.add, { body: place }, { token })).status).toBe(200);
+  const { page } = await openPageAs(dealer);
+  await page.goto(`${site}/orders`);
+  await page.getByRole('link', { name: 'Book Many' }).click();
+  await page.waitForURL(`${site}/orders/import`);
+  const row = (order: string, vin: string, pickup = lot) =>
+    [order, `${mark}${vin}`, '1975', 'Honda', 'Accord', 'Yes', pickup, denver, pickupDay()].join('\t');
+  const heading = 'Order\tVIN\tYear\tMake\tModel\tOperable\tPickup\tDelivery\tPickup day';
+  const rows = [row('', 'A1'), row('X', 'B2'), row('X', 'C3'), row('', 'D4', `Lat ${mark}`)];
+  await page.getByLabel('Or paste it from a spreadsheet').fill([heading, ...rows].join('\n'));
+  await page.getByLabel('Full name').fill(`Fleet ${mark}`);
+  await page.getByLabel('Email').fill(`fleet.${mark}@mail.example`);
+  await page.getByLabel('Phone').fill('5550100133');
+  await page.getByRole('button', { name: 'Check and Price' }).click();
+  await page.waitForURL(/\/orders\/import\/[0-9a-f-]{36}$/);
+  await page.getByText(/^2 orders can be booked for \$[\d,]+$/).waitFor();
+  await page.getByText(`Did you mean ${lot}?`, { exact: false }).waitFor();
+
+  // The list is kept, and leads back to where it was.
+  await page.reload();
+  await page.getByRole('button', { name: 'Book 2 orders' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(`fleet.${mark}@mail.example (customer)`, { exact: false }).waitFor();
+  await dialog.getByRole('button', { name: 'Book 2 orders' }).click();
+  await page.getByText(/^2 orders booked for \$[\d,]+; 1 order could not be booked/).waitFor();
+  const { body } = await call(orders.list, { body: { searchText: `Fleet ${mark}` } }, { token });
+  expect(body.rows.map(({ vehicles }: { vehicles: string[] }) => vehicles.length).sort()).toEqual([1, 2]);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download What Was Not Booked' }).click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  expect(file.trim().split('\r\n')).toHaveLength(2);
+  expect(file).toContain(`${mark}D4`);
+  await page
+    .getByRole('link', { name: /^Order #\d+$/ })
+    .first()
+    .click();
+  await page.waitForURL(/\/order\/[0-9a-f-]{36}/);
+  await page.getByText(`Fleet ${mark}`).first().waitFor();
+});

@@ -1,0 +1,97 @@
+import { type OrderImport, type OrderImportRow, orderImports } from '@overland/contracts';
+import { FakeServer, openPage } from '@overland/ui/testing';
+import { screen, within } from '@testing-library/react';
+import { ImportReportPage } from './import-report-page';
+
+const session = { role: 'User', userId: 'u', portalId: 'p' } as const;
+const id = '11111111-1111-4111-8111-111111111111';
+const days = { start: '2026-12-14', end: '2026-12-17' };
+const offer = {
+  price: 1090,
+  miles: 920,
+  pickup: 'Dallas, TX',
+  delivery: 'Denver, CO',
+  pickupDays: days,
+  deliveryDays: days,
+  vehicles: ['2003 Honda Accord'],
+  customerEmail: 'grace@home.example',
+};
+const aRow = (changes: Partial<OrderImportRow>): OrderImportRow => ({
+  line: 2,
+  status: 'waiting',
+  message: null,
+  cells: { VIN: '1HGCM82633A004352', Model: 'Accord' },
+  more: [],
+  offer,
+  warnings: [],
+  orderId: null,
+  uniqueId: null,
+  ...changes,
+});
+const refused = aRow({ line: 3, status: 'failed', offer: null, message: 'Year: This field is required.' });
+const aList = (changes: Partial<OrderImport> = {}): OrderImport => ({
+  _id: id,
+  portalId: '22222222-2222-4222-8222-222222222222',
+  companyName: 'Lone Star Motors',
+  fileName: 'fleet.csv',
+  createdAt: '2026-11-22T15:00:00.000Z',
+  total: 2,
+  done: 0,
+  failed: 1,
+  isFinished: false,
+  stage: 'ready',
+  rows: [aRow({ warnings: ['1HGCM82633A004352 is in order #10234, which is not delivered yet.'] }), refused],
+  ...changes,
+});
+
+function openList(list: OrderImport) {
+  const server = new FakeServer().answer(orderImports.get, { body: list });
+  const page = openPage(<ImportReportPage />, {
+    server,
+    session,
+    path: '/orders/import/:importId',
+    at: `/orders/import/${id}`,
+  });
+  return { ...page, server };
+}
+
+// The window of rows needs a height that jsdom does not lay out.
+beforeAll(() => {
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(59);
+});
+
+describe('a checked list', () => {
+  it('says what can be booked, what cannot and why, and what to look at', async () => {
+    openList(aList());
+    expect(await screen.findByText('1 order can be booked for $1,090')).toBeVisible();
+    expect(screen.getByText('Year: This field is required.')).toBeVisible();
+    expect(screen.getByText(/is in order #10234/)).toBeVisible();
+  });
+
+  it('names number, price and who is emailed before it books exactly that', async () => {
+    const { server, user } = openList(aList());
+    server.answer(orderImports.emails, {
+      body: { emails: 3, recipients: [{ party: 'customer', address: 'grace@home.example', emails: 3 }] },
+    });
+    server.answer(orderImports.book, { body: aList({ stage: 'booking' }) });
+    await user.click(await screen.findByRole('button', { name: 'Book 1 order' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('grace@home.example (customer): 3 emails')).toBeVisible();
+    expect(dialog.getByText(/1 order of Lone Star Motors for \$1,090 in all/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Book 1 order' }));
+    expect(server.callsOf(orderImports.book)[0]?.body).toEqual({ orders: 1, price: 1090 });
+  });
+});
+
+it('leads from a booked list to its orders', async () => {
+  const booked = aRow({ status: 'done', orderId: id, uniqueId: 10_240 });
+  openList(aList({ stage: 'booking', isFinished: true, done: 1, rows: [booked, refused] }));
+  expect(await screen.findByRole('link', { name: 'Order #10240' })).toHaveAttribute('href', `/order/${id}`);
+  expect(screen.getByText(/1 order booked for \$1,090; 1 order could not be booked/)).toBeVisible();
+});
+
+it('offers nothing to book of a list in which nothing has a price', async () => {
+  openList(aList({ isFinished: true, rows: [refused] }));
+  expect(await screen.findByText(/Nothing was booked; 1 order could not be booked/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Book \d/ })).toBeNull();
+});
