@@ -67,10 +67,10 @@ const previewHeaders = {
 };
 
 /**
- * Makes links open new windows, which the sandbox forbids, so that they do nothing in a preview. A logo comes from the site that
- * shows the preview.
+ * Makes links open new windows, which the sandbox forbids, so that they do nothing in a preview. A logo, or
+ * our sign, comes from the site that shows the preview.
  */
 const previewHtml = (html: string): string =>
   html
     .replace('<head>', '<head>\n<base target="_blank">')
-    .replace(/<img src="https?:\/\/[^"/]{1,255}\/api\/logos\//, '<img src="/api/logos/');
+    .replace(/<img src="https?:\/\/[^"/]{1,255}\/(api\/logos\/|icon-192\.png")/, '<img src="/$1');
