@@ -23,7 +23,7 @@ const top = (page: Page) => page.evaluate<number>('window.scrollY');
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 
 describe('a page that the visitor may not open', () => {
-  it.each(['/reports', '/portals', '/settings', '/portal/another/settings'])(
+  it.each(['/users', '/portals', '/settings', '/portal/another/settings'])(
     '%s redirects to the landing page, which says why',
     async (path) => {
       const { page, context } = await openPageAs(user);

@@ -1,6 +1,7 @@
-import { reports } from '@overland/contracts';
+import { insight, reports, users } from '@overland/contracts';
 import { findingsOf } from './axe.js';
 import { closeBrowser, openPageAs, phone } from './browser.js';
+import { queryAsOwner } from './databases.js';
 import { call, site } from './product.js';
 import { people, tokenFor } from './tokens.js';
 
@@ -54,14 +55,16 @@ it('staff open the reports, choose a period, go down to the orders of a month an
   await context.close();
 });
 
-it('staff take what was on time and what became of quotes with them, as they see it', async () => {
+it('staff take what was on time, what became of quotes, margin and commissions with them, as they see it', async () => {
   const { page, context, complaints } = await openPageAs(people.staff);
   for (const [report, title] of [
     ['onTime', 'By lane'],
     ['conversion', 'By company'],
+    ['margin', 'By carrier'],
+    ['commissions', 'By owner'],
   ]) {
     await page.goto(`${site}/reports?report=${report}&from=${days.from}&to=${days.to}`);
-    await page.getByRole('table', { name: title }).waitFor();
+    await page.getByRole('table', { name: title, exact: true }).waitFor();
     for (const format of ['CSV', 'XLSX', 'PDF']) {
       const [file] = await Promise.all([
         page.waitForEvent('download'),
@@ -70,8 +73,83 @@ it('staff take what was on time and what became of quotes with them, as they see
       expect(file.suggestedFilename()).toBe(`${report}-${days.from}-${days.to}.${format.toLowerCase()}`);
     }
   }
-  await page.setViewportSize(phone);
-  await page.getByRole('list', { name: 'By company' }).waitFor();
+  for (const [report, title] of [
+    ['conversion', 'By company'],
+    ['margin', 'By lane'],
+    ['commissions', 'By owner and month'],
+  ]) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`${site}/reports?report=${report}&from=${days.from}&to=${days.to}`);
+    await page.getByRole('table', { name: title, exact: true }).waitFor();
+    const found = await findingsOf(page);
+    await page.setViewportSize(phone);
+    await page.getByRole('list', { name: title, exact: true }).waitFor();
+    expect([...found, ...(await findingsOf(page))]).toEqual([]);
+  }
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+/** Of the orders' own tables. */
+const booked = `from orders o left join order_costs c on c.order_id = o.id
+  where (o.created_at at time zone 'America/New_York')::date between $1 and $2 and o.status not in ('Canceled', 'placing')`;
+
+it('the margin is what orders and their costs add up to, and nobody but MCAdmin reads it', async () => {
+  const [expected] = await queryAsOwner(
+    'orders',
+    `select sum((coalesce(c.paid, c.agreed) is not null)::int)::int as orders,
+       sum(case when coalesce(c.paid, c.agreed) is null then 0 else o.price end)::int as revenue,
+       sum(coalesce(c.paid, c.agreed))::int as cost, count(*)::int as booked ${booked}`,
+    [days.from, days.to],
+  );
+  const token = await tokenFor(people.staff);
+  const { body } = await call(insight.margin, { query: days }, { token });
+  const { total, lanes } = body;
+  expect(total.orders).toBeGreaterThan(0);
+  expect({ ...total, booked: total.orders + total.withoutCost }).toMatchObject({ ...expected });
+  expect(total.margin).toBe(total.revenue - total.cost);
+  expect(lanes.length).toBeGreaterThan(1);
+  for (const somebody of [people.admin, people.user]) {
+    const other = await tokenFor(somebody);
+    expect((await call(insight.margin, { query: days }, { token: other })).status).toBe(403);
+  }
+});
+
+it('commissions are what orders add up to, by owner and month; a User reads the own alone', async () => {
+  const token = await tokenFor(people.user);
+  const { body: own } = await call(users.own, {}, { token });
+  const rows = await queryAsOwner<{
+    owner: string | null;
+    month: string;
+    orders: number;
+    commission: number;
+  }>(
+    'orders',
+    `select o.owner_id as owner, to_char(o.created_at at time zone 'America/New_York', 'YYYY-MM') as month,
+       count(*)::int as orders, sum(coalesce(o.commission, 0))::int as commission ${booked} group by 1, 2`,
+    [days.from, days.to],
+  );
+  const all = await call(insight.commissions, { query: days }, { token: await tokenFor(people.staff) });
+  const shown = all.body.owners.flatMap(({ ownerId, months }) =>
+    months.map(({ month, orders, commission }) => ({ owner: ownerId, month, orders, commission })),
+  );
+  const inOrder = (some: typeof rows) =>
+    some.map((row) => JSON.stringify([row.owner, row.month, row.orders, row.commission])).sort();
+  expect(inOrder(shown)).toEqual(inOrder(rows));
+  const mine = await call(insight.commissions, { query: days }, { token });
+  expect(mine.body.owners.every(({ ownerId }) => ownerId === own._id)).toBe(true);
+
+  const { page, context, complaints } = await openPageAs(people.user);
+  await page.goto(`${site}/get-quote`);
+  await page.getByRole('link', { name: 'Reports' }).click();
+  await page.getByRole('heading', { name: 'Reports', level: 1 }).waitFor();
+  const tabs = page.getByRole('navigation', { name: 'Reports' }).getByRole('link');
+  await tabs.first().waitFor();
+  expect(await tabs.allInnerTexts()).toEqual(['Commissions']);
+  await page
+    .getByRole('table', { name: 'By month' })
+    .or(page.getByText('You own no orders of this period'))
+    .waitFor();
   expect(await findingsOf(page)).toEqual([]);
   expect(complaints).toEqual([]);
   await context.close();
@@ -92,7 +170,7 @@ it('an Admin sees the own figures, in the reports of the own company alone', asy
   await page.goto(`${site}/reports?from=${days.from}&to=${days.to}`);
   await page.getByRole('table', { name: 'Orders by month' }).waitFor();
   const tabs = await page.getByRole('navigation', { name: 'Reports' }).getByRole('link').allInnerTexts();
-  expect(tabs).toEqual(['Order volume', 'Average cost by distance', 'On time', 'Conversion']);
+  expect(tabs).toEqual(['Order volume', 'Average cost by distance', 'On time', 'Conversion', 'Commissions']);
   await page
     .getByRole('cell', { name: String(own.totals.orders), exact: true })
     .first()

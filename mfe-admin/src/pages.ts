@@ -21,7 +21,7 @@ export const pages = [
     path: '/reports',
     followsViewAs: true,
     title: 'Reports',
-    access: 'adminOrMCAdmin',
+    access: 'signedIn',
     sidebar: { label: 'Reports', icon: 'reports', order: 50 },
     skeleton: 'form',
   },

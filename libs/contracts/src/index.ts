@@ -30,6 +30,7 @@ export * from './list-choices.js';
 export * from './list-views.js';
 export * from './lost-reasons.js';
 export * from './makes.js';
+export * from './margin.js';
 export * from './mentions.js';
 export * from './money-reports.js';
 export * from './needs-new-terms.js';

@@ -24,29 +24,3 @@ export const costLabels = {
   agreed: 'Agreed',
   paid: 'Paid to the carrier',
 } as const satisfies Record<keyof CarrierCost, string>;
-
-export interface Margin {
-  /** Whole dollars; below 0 where the carrier gets more than the order brings. */
-  dollars: number;
-  /** Of the price, to a tenth of a percent. */
-  percent: number;
-  /** Which amount it is reckoned from: the surest one that is known. */
-  basis: keyof CarrierCost;
-}
-
-const surestFirst = ['paid', 'agreed', 'offered'] as const satisfies readonly (keyof CarrierCost)[];
-
-/** Price less cost; null while no cost is known. */
-export function marginOf(price: number, cost: CarrierCost): Margin | null {
-  for (const basis of surestFirst) {
-    const amount = cost[basis];
-    if (amount === null) continue;
-    const dollars = price - amount;
-    return { dollars, percent: marginPercent(dollars, price), basis };
-  }
-  return null;
-}
-
-/** Of the price, to a tenth of a percent. */
-export const marginPercent = (dollars: number, price: number): number =>
-  Math.round((dollars / price) * 1000) / 10;

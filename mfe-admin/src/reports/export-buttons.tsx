@@ -7,7 +7,12 @@ import type { InsightQuery } from './use-insight';
 import type { ReportQuery } from './use-report';
 
 const whenUnreachable = 'There was an error exporting this report';
-const exportOf = { onTime: calls.insight.onTimeExport, conversion: calls.insight.conversionExport } as const;
+const exportOf = {
+  onTime: calls.insight.onTimeExport,
+  conversion: calls.insight.conversionExport,
+  margin: calls.insight.marginExport,
+  commissions: calls.insight.commissionsExport,
+} as const;
 
 interface ExportButtonsProps {
   isLoading: boolean;

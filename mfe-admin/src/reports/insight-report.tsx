@@ -1,11 +1,13 @@
 import { calls } from '@overland/contracts/calls';
 import { PageFrame, QueryState, styled } from '@overland/ui';
 import { CompanyFilter } from '@overland/ui/table';
-import { useApiQuery } from '@overland/web';
+import { useApiQuery, useSession } from '@overland/web';
 import type { ReactNode } from 'react';
+import { Commissions } from './commissions/commissions';
 import { Conversion } from './conversion/conversion';
 import { InsightExport } from './export-buttons';
 import { LoadingReport } from './loading-report';
+import { Margin } from './margin/margin';
 import { OnTime } from './on-time/on-time';
 import { PeriodPill } from './period-pill';
 import type { InsightTab } from './report-names';
@@ -20,7 +22,7 @@ interface InsightReportProps {
   today: string;
 }
 
-/** A report of promises or of quotes, of which a year can be asked for. */
+/** A report of promises, quotes or money, of which a year can be asked for. */
 export function InsightReport({ report, tabs, today }: InsightReportProps) {
   const { query, period, company, canChoose, filter } = useInsight(today);
   const { from: _from, to: _to, ...choices } = query;
@@ -31,7 +33,9 @@ export function InsightReport({ report, tabs, today }: InsightReportProps) {
       actions={
         <>
           <InsightExport report={report} query={query} />
-          <ScheduleButton report={report} query={choices} />
+          {(report === 'onTime' || report === 'conversion') && (
+            <ScheduleButton report={report} query={choices} />
+          )}
         </>
       }
     >
@@ -72,4 +76,28 @@ function ShownConversion({ query, ...shown }: ShownProps) {
   );
 }
 
-const shownAs = { onTime: ShownOnTime, conversion: ShownConversion };
+function ShownMargin({ query, ...shown }: ShownProps) {
+  const found = useApiQuery(calls.insight.margin, { query }, whenUnreachable);
+  return (
+    <QueryState query={found} skeleton={<LoadingReport />}>
+      {(report) => <Margin report={report} {...shown} />}
+    </QueryState>
+  );
+}
+
+function ShownCommissions({ query, showsCompanies }: ShownProps) {
+  const isOwn = useSession((state) => state.role === 'User');
+  const found = useApiQuery(calls.insight.commissions, { query }, whenUnreachable);
+  return (
+    <QueryState query={found} skeleton={<LoadingReport />}>
+      {(report) => <Commissions report={report} showsCompanies={showsCompanies} isOwn={isOwn} />}
+    </QueryState>
+  );
+}
+
+const shownAs = {
+  onTime: ShownOnTime,
+  conversion: ShownConversion,
+  margin: ShownMargin,
+  commissions: ShownCommissions,
+};

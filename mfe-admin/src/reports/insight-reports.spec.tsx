@@ -1,4 +1,12 @@
-import { type ConversionReport, insight, type OnTimeReport, portals } from '@overland/contracts';
+import {
+  type CommissionReport,
+  type ConversionReport,
+  insight,
+  type MarginReport,
+  type OnTimeReport,
+  portals,
+  type Role,
+} from '@overland/contracts';
 import { FakeServer, openPage } from '@overland/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aPortal, portalId } from '../portal-form/a-portal';
@@ -54,10 +62,46 @@ const conversion: ConversionReport = {
   },
 };
 
-const open = (report: string, role: 'Admin' | 'MCAdmin' = 'MCAdmin', search = '') => {
+const count = { orders: 4, withoutCost: 2, revenue: 4000, cost: 3100, margin: 900, percent: 22.5 };
+const noCost = { orders: 0, withoutCost: 1, revenue: 0, cost: 0, margin: 0, percent: null };
+const margin: MarginReport = {
+  ...period,
+  total: count,
+  companies: [{ portalId, companyName: 'Riverside Motors', ...count }],
+  lanes: [{ pickupState: 'TX', deliveryState: 'CO', ...count, margin: -100, percent: -2.5 }],
+  carriers: [
+    { carrierName: 'Mesa', ...count },
+    { carrierName: '', ...noCost },
+  ],
+};
+
+const commissions: CommissionReport = {
+  ...period,
+  total: { orders: 4, commission: 225, unknown: 1 },
+  owners: [
+    {
+      ownerId: 'lee',
+      ownerName: 'Lee Park',
+      companyName: 'Riverside Motors',
+      ...{ orders: 3, commission: 225, unknown: 0 },
+      months: [
+        { month: '2026-10', orders: 1, commission: 50, unknown: 0 },
+        { month: '2026-11', orders: 2, commission: 175, unknown: 0 },
+      ],
+    },
+    {
+      ...{ ownerId: null, ownerName: '', companyName: '', orders: 1, commission: 0, unknown: 1 },
+      months: [{ month: '2026-11', orders: 1, commission: 0, unknown: 1 }],
+    },
+  ],
+};
+
+const open = (report: string, role: Role = 'MCAdmin', search = '') => {
   const server = new FakeServer()
     .answer(insight.onTime, { body: onTime })
     .answer(insight.conversion, { body: conversion })
+    .answer(insight.margin, { body: margin })
+    .answer(insight.commissions, { body: commissions })
     .answer(portals.get, { body: aPortal({ availableReports: [] }) })
     .answer(portals.list, { body: { rows: [], total: 0, next: null } });
   return openPage(<ReportsPage />, {
@@ -123,5 +167,59 @@ describe('what became of quotes', () => {
       ['Price too high', '3'],
       ['No reason given', '1'],
     ]);
+  });
+});
+
+const tabs = () =>
+  within(screen.getByRole('navigation', { name: 'Reports' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+describe('the margin', () => {
+  it('is shown by company, lane and carrier, with what has no cost', async () => {
+    open('margin');
+    const cells = ['4', '$4,000', '$3,100', '$900', '22.5%', '2'];
+    expect(await rowsOf('By company')).toEqual([['Riverside Motors', ...cells]]);
+    expect(await rowsOf('By lane')).toEqual([['TX → CO', '4', '$4,000', '$3,100', '−$100', '−2.5%', '2']]);
+    expect(await rowsOf('By carrier')).toEqual([
+      ['Mesa', ...cells],
+      ['Not known', '0', '–', '–', '–', '–', '1'],
+    ]);
+    expect(screen.getByText(/Orders without a cost are in no sum/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send Monthly by Email' })).not.toBeInTheDocument();
+  });
+
+  it('is no report of an Admin, who asks for the first one instead', async () => {
+    const { server } = open('margin', 'Admin');
+    await screen.findByRole('table', { name: 'By lane' });
+    expect(tabs()).toEqual(['On time', 'Conversion', 'Commissions']);
+    expect(server.callsOf(insight.margin)).toEqual([]);
+  });
+});
+
+describe('commissions', () => {
+  it('are shown by owner and month, with a total and what is not known', async () => {
+    open('commissions');
+    expect(await rowsOf('By owner')).toEqual([
+      ['Lee Park', 'Riverside Motors', '3', '$225'],
+      ['No owner', '–', '1', '$0not known of 1 order'],
+      ['Total', '4', '$225'],
+    ]);
+    expect(await rowsOf('By owner and month')).toEqual([
+      ['Lee Park', 'Riverside Motors', 'Oct 2026', '1', '$50'],
+      ['Lee Park', 'Riverside Motors', 'Nov 2026', '2', '$175'],
+      ['No owner', '–', 'Nov 2026', '1', '$0not known of 1 order'],
+      ['Total', '4', '$225'],
+    ]);
+  });
+
+  it('are all that a User reads, by month, as a file too', async () => {
+    const { user, server } = open('orderVolume', 'User', '&from=2026-10-01&to=2026-11-23');
+    expect((await rowsOf('By month'))[0]).toEqual(['Oct 2026', '1', '$50']);
+    expect(tabs()).toEqual(['Commissions']);
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    const query = { from: '2026-10-01', to: '2026-11-23', format: 'csv' };
+    await waitFor(() => expect(server.callsOf(insight.commissionsExport)).toMatchObject([{ query }]));
+    expect(server.callsOf(portals.get)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import type { ReportName } from '@overland/contracts';
+import type { ReportName, Role } from '@overland/contracts';
 
 /** As tabs of the page, and as switches of a portal, call them. */
 export const reportNames: Record<ReportName, string> = {
@@ -7,7 +7,23 @@ export const reportNames: Record<ReportName, string> = {
   avgCostByDealership: 'Average cost by dealership',
 };
 
-/** Beside the reports that a portal is given, those of every administrator. */
-export const tabNames = { ...reportNames, onTime: 'On time', conversion: 'Conversion' } as const;
+/** Beside the reports that a portal is given. */
+const insightNames = {
+  onTime: 'On time',
+  conversion: 'Conversion',
+  margin: 'Margin',
+  commissions: 'Commissions',
+} as const;
+export type InsightTab = keyof typeof insightNames;
+
+export const tabNames = { ...reportNames, ...insightNames } as const;
 export type ReportTab = keyof typeof tabNames;
-export type InsightTab = Exclude<ReportTab, ReportName>;
+
+export const isInsight = (tab: ReportTab): tab is InsightTab => tab in insightNames;
+
+/** What everybody of a role reads; margins are the provider's own. */
+export const insightOf: Record<Role, readonly InsightTab[]> = {
+  MCAdmin: ['onTime', 'conversion', 'margin', 'commissions'],
+  Admin: ['onTime', 'conversion', 'commissions'],
+  User: ['commissions'],
+};

@@ -1,19 +1,20 @@
 import { providerTimeZone, todayIn } from '@overland/contracts/calendar';
 import { ErrorPanel, PageFrame } from '@overland/ui';
 import { LinkTabs } from '@overland/ui/overlays';
-import { useSearchParams } from '@overland/web';
+import { useSearchParams, useSession } from '@overland/web';
 import { useState } from 'react';
 import { CountedReport } from './counted-report';
 import { InsightReport } from './insight-report';
 import { LoadingReport } from './loading-report';
-import { type ReportTab, tabNames } from './report-names';
+import { insightOf, isInsight, type ReportTab, tabNames } from './report-names';
 import { withChange } from './report-state';
 import { useOpenReports } from './use-open-reports';
 
 /** All that is shown is in the address. */
 export function ReportsPage() {
+  const role = useSession((state) => state.role) ?? 'User';
   const { open, error, retry } = useOpenReports();
-  if (open !== undefined) return <OpenReports tabs={[...open, 'onTime', 'conversion']} />;
+  if (open !== undefined) return <OpenReports tabs={[...open, ...insightOf[role]]} />;
   return (
     <PageFrame title="Reports">
       {error ? <ErrorPanel error={error} onRetry={retry} /> : <LoadingReport />}
@@ -24,11 +25,9 @@ export function ReportsPage() {
 function OpenReports({ tabs }: { tabs: readonly ReportTab[] }) {
   const [parameters] = useSearchParams();
   const [today] = useState(() => todayIn(providerTimeZone, new Date()));
-  const shown = tabs.find((tab) => tab === parameters.get('report')) ?? tabs[0] ?? 'onTime';
+  const shown = tabs.find((tab) => tab === parameters.get('report')) ?? tabs[0] ?? 'commissions';
   const links = <ReportTabs tabs={tabs} shown={shown} />;
-  if (shown === 'onTime' || shown === 'conversion') {
-    return <InsightReport report={shown} tabs={links} today={today} />;
-  }
+  if (isInsight(shown)) return <InsightReport report={shown} tabs={links} today={today} />;
   return <CountedReport report={shown} tabs={links} today={today} />;
 }
 

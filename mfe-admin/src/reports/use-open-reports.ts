@@ -9,17 +9,17 @@ interface OpenReports {
   retry: () => void;
 }
 
-/** The reports that somebody may read: all for MCAdmin, those of the own company for its administrators. */
+/** The reports over orders that somebody may read: all for MCAdmin, those of the own company for its administrators. */
 export function useOpenReports(): OpenReports {
   const { role, portalId } = useSession();
   const isStaff = role === 'MCAdmin';
   const own = useApiQuery(
     calls.portals.get,
     { params: { portalId: portalId ?? '' } },
-    { enabled: !isStaff, whenUnreachable: 'There was an error getting this portal' },
+    { enabled: role === 'Admin', whenUnreachable: 'There was an error getting this portal' },
   );
   return {
-    open: isStaff ? availableReports : own.data?.availableReports,
+    open: role === 'Admin' ? own.data?.availableReports : isStaff ? availableReports : [],
     error: own.error,
     retry: () => void own.refetch(),
   };

@@ -3,6 +3,7 @@ import {
   Facts,
   formatMoment,
   formatMoney,
+  formatPercent,
   Note,
   Section,
   Stack,
@@ -53,6 +54,5 @@ function marginText(price: number, cost: OrderCost): string {
   const margin = marginOf(price, cost);
   if (margin === null) return '';
   const { dollars, percent, basis } = margin;
-  const amount = dollars < 0 ? `−${formatMoney(-dollars)}` : formatMoney(dollars);
-  return `${amount} (${percent < 0 ? '−' : ''}${Math.abs(percent)}%), by what was ${basis}`;
+  return `${formatMoney(dollars)} (${formatPercent(percent)}), by what was ${basis}`;
 }

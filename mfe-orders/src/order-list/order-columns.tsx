@@ -1,5 +1,5 @@
-import { type OrderRow, owesPayment } from '@overland/contracts';
-import { formatListDay, formatMoney, RouteText, styled } from '@overland/ui';
+import { type Margin, marginOf, type OrderRow, owesPayment } from '@overland/contracts';
+import { formatListDay, formatMoney, formatPercent, RouteText, styled } from '@overland/ui';
 import { type Column, TwoLines } from '@overland/ui/table';
 import { OrderStatusChip } from '../order-status-chip';
 
@@ -99,6 +99,16 @@ const price: Column<OrderRow> = {
   align: 'right',
   width: 98,
 };
+/** For MCAdmin, who alone is sent costs. */
+const margin: Column<OrderRow> = {
+  id: 'margin',
+  header: 'Margin',
+  cell: ({ price: dollars, cost }) => <MarginText margin={cost ? marginOf(dollars, cost) : null} />,
+  align: 'right',
+  width: 84,
+  priority: 'low',
+  isExtra: true,
+};
 const route: Column<OrderRow> = {
   id: 'route',
   header: 'Route',
@@ -126,12 +136,15 @@ const cardPrice: Column<OrderRow> = { ...price, cell: (row) => formatMoney(row.p
 
 interface ColumnChoice {
   showsCompany: boolean;
+  /** To choose from. */
+  showsMargin?: boolean;
 }
 
 /** Facts that belong together share a cell, so that a row is read from left to right and still fits 1024 pixels. */
-export function orderColumns({ showsCompany }: ColumnChoice): Column<OrderRow>[] {
+export function orderColumns({ showsCompany, showsMargin }: ColumnChoice): Column<OrderRow>[] {
   const who = showsCompany ? customerAndCompany : customer;
-  return [number, who, routeAndVehicles, status, payment, pickupDay, price];
+  const usual = [number, who, routeAndVehicles, status, payment, pickupDay, price];
+  return showsMargin ? [...usual, margin] : usual;
 }
 
 /** On a phone an order is a card: route and price, number and customer, vehicles and company, status, payment, pickup. */
@@ -144,6 +157,18 @@ export function orderCards({ showsCompany }: ColumnChoice): Column<OrderRow>[] {
     { ...pickupDay, cell: (row) => `Pickup ${pickupDay.cell(row)}` },
   ];
   return [...left, ...right, { ...customer, onCard: false }];
+}
+
+/** "$200" over "20%", and whether it is by what was offered alone. */
+function MarginText({ margin: found }: { margin: Margin | null }) {
+  if (found === null) return <>–</>;
+  const { dollars, percent, basis } = found;
+  const share = formatPercent(percent);
+  return (
+    <TwoLines second={basis === 'offered' ? `${share}, offered` : share}>
+      <b>{formatMoney(dollars)}</b>
+    </TwoLines>
+  );
 }
 
 /** "COD, unpaid", "Paid in part: $300 of $900"; a canceled order is not asked for money. */

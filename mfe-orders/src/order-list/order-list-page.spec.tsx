@@ -59,6 +59,25 @@ beforeAll(() => {
 });
 
 describe('the orders list', () => {
+  it('has the margin as a column for MCAdmin to choose, and for nobody else', async () => {
+    rows.forEach((row, at) => {
+      row.cost = at === 0 ? { offered: null, agreed: 2000, paid: 2300 } : null;
+    });
+    const { user, unmount } = openList();
+    await screen.findByText('#10241');
+    expect(screen.queryByRole('columnheader', { name: 'Margin' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Margin' }));
+    expect(await screen.findByRole('columnheader', { name: 'Margin' })).toBeVisible();
+    expect(screen.getByText('−$50')).toBeVisible();
+    expect(screen.getByText('−2.2%')).toBeVisible();
+    unmount();
+    const { user: other } = openList({ session: portalUser });
+    await other.click(await screen.findByRole('button', { name: /^Columns/ }));
+    await screen.findByRole('checkbox', { name: 'Payment' });
+    expect(screen.queryByRole('checkbox', { name: 'Margin' })).not.toBeInTheDocument();
+  });
+
   it('sums what is found at its foot, and nothing beyond 1,000', async () => {
     const { unmount } = openList();
     expect(await screen.findByRole('cell', { name: '1,286 orders in this view' })).toBeVisible();

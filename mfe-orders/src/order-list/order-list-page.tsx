@@ -19,7 +19,15 @@ import { orderFilters } from './order-filters';
 import { useOrderExport, wholeList } from './use-order-export';
 
 const columns = {
-  all: { table: orderColumns({ showsCompany: true }), cards: orderCards({ showsCompany: true }) },
+  /** Of MCAdmin. */
+  all: {
+    table: orderColumns({ showsCompany: true, showsMargin: true }),
+    cards: orderCards({ showsCompany: true }),
+  },
+  viewed: {
+    table: orderColumns({ showsCompany: false, showsMargin: true }),
+    cards: orderCards({ showsCompany: false }),
+  },
   one: { table: orderColumns({ showsCompany: false }), cards: orderCards({ showsCompany: false }) },
 };
 const rowId = ({ _id }: OrderRow) => _id;
@@ -48,7 +56,8 @@ export function OrderListPage() {
   });
   const { isExporting, exportOrders } = useOrderExport();
   const bar = useLoadedLater(loadBar, chosen.length > 0);
-  const { table: tableColumns, cards } = columns[seesAll && request.portalId === null ? 'all' : 'one'];
+  const { table: tableColumns, cards } =
+    columns[seesAll && request.portalId === null ? 'all' : isStaff ? 'viewed' : 'one'];
   return (
     <ListPage<OrderRow>
       title="Orders"

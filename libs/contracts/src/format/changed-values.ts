@@ -1,7 +1,7 @@
 import type { RateSheet } from '../rate-sheet.js';
 import type { ChangedValue } from '../settings-history.js';
 import { bandLabel } from './bands.js';
-import { formatMoney } from './numbers.js';
+import { formatMoney, formatPercent } from './numbers.js';
 
 /** Values by their names, as people read both. */
 export type NamedValues = Iterable<readonly [what: string, value: string]>;
@@ -13,9 +13,6 @@ export function differences(before: NamedValues, after: NamedValues): ChangedVal
     .map((what) => ({ what, from: was.get(what) ?? null, to: is.get(what) ?? null }))
     .filter(({ from, to }) => from !== to);
 }
-
-const minus = (value: number) => (value < 0 ? '−' : '');
-export const formatPercent = (value: number): string => `${minus(value)}${Math.abs(value)}%`;
 
 /** The surcharges of a rate sheet that are dollars. */
 export const surchargeLabels = {

@@ -29,6 +29,10 @@ export function formatMoneyShort(dollars: number): string {
   return `${dollars < 0 ? '−' : ''}$${short().format(amount / size)}${unit}`;
 }
 
+/** `12.5%`, `−3%`; a dash where there is nothing to measure. */
+export const formatPercent = (percent: number | null): string =>
+  percent === null ? '–' : `${percent < 0 ? '−' : ''}${Math.abs(percent)}%`;
+
 /** What became of a number, in whole percent of what it was: `+11%`, `−5%`, `0%`. Empty where it was nothing. */
 export function formatChange(now: number, before: number): string {
   if (before === 0) return '';

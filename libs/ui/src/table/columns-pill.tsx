@@ -2,7 +2,7 @@ import { useHeld } from './filter-chip';
 import { FilterPill } from './filter-pill';
 
 interface ColumnsPillProps {
-  choices: readonly { id: string; header: string }[];
+  choices: readonly { id: string; header: string; isExtra?: boolean }[];
   hidden: readonly string[];
   onHide: (ids: readonly string[]) => void;
 }
@@ -14,9 +14,14 @@ export function ColumnsPill({ choices, hidden, onHide }: ColumnsPillProps) {
     values: all.filter((id) => !hidden.includes(id)),
     onChange: (ids) => onHide(all.filter((id) => !ids.includes(id))),
   });
-  const count = all.length - shown.length;
+  const usual = choices.filter(({ isExtra }) => !isExtra).map(({ id }) => id);
+  const count = usual.filter((id) => !shown.includes(id)).length;
   return (
-    <FilterPill label="Columns" chosen={count === 0 ? '' : `${count} hidden`} onClear={() => show(all)}>
+    <FilterPill
+      label="Columns"
+      chosen={count === 0 ? '' : `${count} hidden`}
+      onClear={() => show([...new Set([...usual, ...shown])])}
+    >
       {({ FilterChoices }) => (
         <FilterChoices
           options={choices.map(({ id, header }) => ({ value: id, label: header }))}

@@ -30,6 +30,8 @@ export interface Column<Row> {
   width?: number | string;
   /** `low` leaves the table below 1100 pixels. */
   priority?: 'high' | 'low';
+  /** In a list whose columns are chosen: hidden until it is. */
+  isExtra?: boolean;
   /**
    * On a phone a row is a card: `title` and `right` on its first line, below them `meta` at the left and `side`
    * at the right, in order. Without it, or with `true`, a column is `meta`, or `side` with `align: 'right'`.

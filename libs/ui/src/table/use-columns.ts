@@ -4,8 +4,6 @@ import { useMemo } from 'react';
 import { hiddenParameter } from './list-state';
 import type { Column } from './types';
 
-const none: readonly string[] = [];
-
 /**
  * The columns of a list that are shown. What a person hides is remembered; an address with `hide=`, as views have it, says
  * itself what is hidden. The first column leads to the row and stays.
@@ -13,13 +11,14 @@ const none: readonly string[] = [];
 export function useColumns<Row>(list: ViewedList | undefined, columns: readonly Column<Row>[]) {
   const [params, setParams] = useSearchParams();
   const key = `${useSession((state) => state.userId)} ${list}`;
-  const remembered = useHiddenColumnsStore((state) => state.hidden[key]) ?? none;
+  const remembered = useHiddenColumnsStore((state) => state.hidden[key]);
   const hide = useHiddenColumnsStore((state) => state.hide);
   const inAddress = params.has(hiddenParameter) ? params.getAll(hiddenParameter).join() : null;
   const choices = useMemo(() => columns.slice(1).filter(({ onCard }) => onCard !== 'title'), [columns]);
   const hidden = useMemo(() => {
+    if (list === undefined) return [];
     const wanted = inAddress === null ? remembered : inAddress.split(',');
-    return list === undefined ? [] : choices.map(({ id }) => id).filter((id) => wanted.includes(id));
+    return choices.filter(({ id, isExtra }) => wanted?.includes(id) ?? isExtra).map(({ id }) => id);
   }, [list, inAddress, remembered, choices]);
   return {
     choices,

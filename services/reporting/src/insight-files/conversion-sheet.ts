@@ -1,7 +1,7 @@
 import { type ConversionReport, lostReasonLabels } from '@overland/contracts';
-import { formatMoney } from '@overland/contracts/format';
+import { formatMoney, formatPercent } from '@overland/contracts/format';
 import type { SheetCell } from '@overland/service-kit';
-import { type InsightSheet, percentText } from './insight-sheet.js';
+import type { InsightSheet } from './insight-sheet.js';
 
 type Funnel = ConversionReport['total'];
 
@@ -13,7 +13,7 @@ export function conversionSheet(report: ConversionReport): InsightSheet {
     figures: [
       { label: 'Quoted', value: String(total.quoted) },
       { label: 'Booked', value: String(total.booked) },
-      { label: 'Conversion', value: percentText(total.percent) },
+      { label: 'Conversion', value: formatPercent(total.percent) },
       { label: 'Lost', value: String(lost.quotes) },
     ],
     header: ['Quotes', 'Quoted', 'Saved', 'Booked', 'Booked, %', 'Lost'],

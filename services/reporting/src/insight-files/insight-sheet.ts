@@ -8,5 +8,3 @@ export interface InsightSheet {
   rows: SheetCell[][];
   total: SheetCell[];
 }
-
-export const percentText = (percent: number | null): string => (percent === null ? '–' : `${percent}%`);

@@ -1,7 +1,7 @@
 import type { MarginCount, MarginReport } from '@overland/contracts';
-import { formatMoney } from '@overland/contracts/format';
+import { formatMoney, formatPercent } from '@overland/contracts/format';
 import type { SheetCell } from '@overland/service-kit';
-import { type InsightSheet, percentText } from './insight-sheet.js';
+import type { InsightSheet } from './insight-sheet.js';
 
 /** Companies if there are several, lanes and carriers. */
 export function marginSheet({ total, companies, lanes, carriers }: MarginReport): InsightSheet {
@@ -10,7 +10,7 @@ export function marginSheet({ total, companies, lanes, carriers }: MarginReport)
     title: 'Margin',
     figures: [
       { label: 'Margin', value: formatMoney(total.margin) },
-      { label: 'Of the revenue', value: percentText(total.percent) },
+      { label: 'Of the revenue', value: formatPercent(total.percent) },
       { label: 'Orders with a cost', value: String(total.orders) },
       { label: 'Without a cost', value: String(total.withoutCost) },
     ],

@@ -1,12 +1,13 @@
 import type { OnTimeCount, OnTimeReport } from '@overland/contracts';
-import { type InsightSheet, percentText } from './insight-sheet.js';
+import { formatPercent } from '@overland/contracts/format';
+import type { InsightSheet } from './insight-sheet.js';
 
 export function onTimeSheet({ pickup, delivery, lanes, carriers }: OnTimeReport): InsightSheet {
   return {
     title: 'On time',
     figures: [
-      { label: 'Pickups on time', value: percentText(pickup.percent) },
-      { label: 'Deliveries on time', value: percentText(delivery.percent) },
+      { label: 'Pickups on time', value: formatPercent(pickup.percent) },
+      { label: 'Deliveries on time', value: formatPercent(delivery.percent) },
       { label: 'Pickups overdue', value: String(pickup.overdue) },
       { label: 'Deliveries overdue', value: String(delivery.overdue) },
     ],

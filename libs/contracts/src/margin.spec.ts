@@ -1,4 +1,5 @@
-import { marginOf, noCost } from './order-cost.js';
+import { marginOf } from './margin.js';
+import { noCost } from './order-cost.js';
 
 describe('the margin of an order', () => {
   test.each([
