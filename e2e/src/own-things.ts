@@ -60,13 +60,7 @@ export interface Things extends Record<string, string> {
 /** Creates a quote and an order in the caller's portal, and returns their ids with the caller's own. */
 export async function thingsOf(token: string, customer: string): Promise<Things> {
   const quote = await newQuote(token, customer);
-  const booked = await newQuote(token, customer);
-  const { status, body } = await call(
-    orders.book,
-    { body: aBooking(booked, { customerFullName: customer, customerEmail: newMailbox(), ...locations }) },
-    { token },
-  );
-  if (status !== 200) throw new Error(`Booking: ${JSON.stringify(body)}`);
+  const body = await newOrder(token, customer);
   const own = await call(users.own, {}, { token });
   const imported = await call(quoteImports.start, { body: oneMove(customer) }, { token });
   return {
@@ -170,6 +164,18 @@ const newMailbox = () => `things.${randomUUID()}@mail.example`;
 
 /** Required by some portals. */
 const locations = { pickupLocationType: 'Residence', deliveryLocationType: 'Residence' } as const;
+
+/** A COD order of the caller's portal. */
+export async function newOrder(token: string, customer: string) {
+  const quote = await newQuote(token, customer);
+  const { status, body } = await call(
+    orders.book,
+    { body: aBooking(quote, { customerFullName: customer, customerEmail: newMailbox(), ...locations }) },
+    { token },
+  );
+  if (status !== 200) throw new Error(`Booking: ${JSON.stringify(body)}`);
+  return body;
+}
 
 export async function newQuote(token: string, customerFullName = 'Marcus Bell', changes = {}) {
   const { status, body } = await call(

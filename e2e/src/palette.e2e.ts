@@ -1,6 +1,7 @@
 import { orders } from '@overland/contracts';
 import { axeFindings } from './axe.js';
 import { closeBrowser, desk, openPageAs, phone } from './browser.js';
+import { newOrder } from './own-things.js';
 import { call, site } from './product.js';
 import { people, tokenFor } from './tokens.js';
 
@@ -11,6 +12,11 @@ async function anOrder() {
   const [order] = body.rows;
   if (!order) throw new Error('The demo data has no order.');
   return order;
+}
+
+async function newPayable() {
+  const { orderId, uniqueId } = await newOrder(await tokenFor(people.user), 'Palette Payer');
+  return { _id: orderId, uniqueId };
 }
 
 it('finds an order by its number from any page and opens it, all by keyboard', async () => {
@@ -31,6 +37,39 @@ it('finds an order by its number from any page and opens it, all by keyboard', a
   await page.waitForURL(`${site}/order/${_id}`);
   await page.getByText(`ORDER: #${uniqueId}`, { exact: true }).waitFor();
   expect(complaints).toEqual([]);
+});
+
+it('finds people and companies, and opens the payment of an order by its number', async () => {
+  const { _id, uniqueId } = await newPayable();
+  const { page } = await openPageAs(people.staff);
+  await page.goto(`${site}/orders`);
+  await page.getByRole('main').getByRole('searchbox').waitFor();
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  const search = async (text: string) => {
+    await dialog.waitFor({ state: 'detached' });
+    await page.keyboard.press('Control+k');
+    await dialog.getByRole('combobox').fill(text);
+  };
+  await search('kayla');
+  await page
+    .getByRole('option', { name: /Kayla Brandt/ })
+    .first()
+    .waitFor();
+  await page.keyboard.press('Escape');
+  await search('northgate');
+  await page
+    .getByRole('option', { name: /Northgate Relocation/ })
+    .first()
+    .waitFor();
+  await page.keyboard.press('Escape');
+  await search(`mark paid ${uniqueId}`);
+  await page
+    .getByRole('option', { name: /Mark paid/i })
+    .first()
+    .waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`${site}/order/${_id}`);
+  await page.getByRole('dialog', { name: `Payment of order #${uniqueId}` }).waitFor();
 });
 
 it('gives the focus back, and opens with its button too, which a phone has at the top', async () => {
