@@ -12,9 +12,10 @@ const Head = styled('div')({
   flexWrap: 'wrap',
   padding: '14px 20px',
   '& h2': { fontSize: 16, fontWeight: 800, lineHeight: 1.4 },
+  '& button': { fontSize: 14 },
   [PHONE]: { padding: '12px 16px' },
 });
-const Fold = styled(TextButton)({ marginLeft: 'auto', fontSize: 14 });
+const Fold = styled(TextButton)({ marginLeft: 'auto' });
 const Foot = styled('div')({ padding: '6px 20px 8px', borderTop: '1px solid var(--line)', fontSize: 14 });
 
 /** What needs a step, the nearest deadline first; nothing when nothing does (docs/product/orders.md). */
