@@ -129,6 +129,13 @@ async function isEverythingDelivered(): Promise<boolean> {
   return true;
 }
 
+/** Each order gets a file of what it accepted, and a line that says so. */
+async function areTermsFiled(): Promise<boolean> {
+  return (
+    (await queryAsOwner('orders', 'select from terms_filings where due_at is not null limit 1')).length === 0
+  );
+}
+
 const cursorOf = (sort: unknown, id: unknown) =>
   Buffer.from(JSON.stringify({ v: 1, sort, id })).toString('base64url');
 
@@ -199,6 +206,7 @@ describe(`T15: ${sqlPayloads.length} pieces of SQL`, () => {
 
   it('add and remove no row in any database', async () => {
     await until('all events to be delivered', isEverythingDelivered);
+    await until('the accepted terms of the demo to be filed', areTermsFiled, 60);
     const before = await rowCounts();
     for (const list of lists) await injectEverywhere(list);
     expect(await rowCounts()).toEqual(before);
