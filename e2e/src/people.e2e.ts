@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { users } from '@overland/contracts';
 import { findingsOf } from './axe.js';
 import { closeBrowser, openPage, openPageAs, phone, pick, signInOn } from './browser.js';
 import { queryAsOwner } from './databases.js';
 import { newPerson, temporaryPassword } from './own-people.js';
-import { mailsTo, site, until } from './product.js';
+import { call, mailsTo, site, until } from './product.js';
 import { people, tokenFor } from './tokens.js';
 
 const ownPassword = 'a quiet road at dawn 7';
@@ -56,6 +57,32 @@ it('a temporary password opens nothing but the form for one’s own', async () =
   await page.getByRole('heading', { name: 'Choose your password' }).waitFor();
   await page.getByText(/Your password was a temporary one/).waitFor();
   expect(new URL(page.url()).pathname).toBe('/reset-password');
+});
+
+it('a file of people shows who is invited and who is left out, before anybody gets an email', async () => {
+  const fresh = `${randomUUID()}@mail.example`;
+  const { body: admin } = await call(users.own, {}, { token: await tokenFor(people.admin) });
+  const rights = { portalId: admin.portalId, isSuperAdmin: false };
+  const { email: taken } = await newPerson({ role: 'User', ...rights });
+  const { email } = await newPerson({ role: 'Admin', ...rights });
+  const { page, complaints } = await openPageAs(email);
+  await page.goto(`${site}/users/import`);
+  const rows = ['email,first name,last name,role', `${fresh},Ida,Moss,User`, `${taken},Twice,Listed,User`];
+  const file = { name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByRole('button', { name: 'Check' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Who is invited' });
+  await dialog.getByText('An email with a link goes to 1 person').waitFor();
+  await dialog.getByText(fresh).waitFor();
+  await dialog.getByText('This email address cannot be used. Please choose another one.').waitFor();
+  expect(await findingsOf(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  expect(await mailsTo(fresh)).toEqual([]);
+  await page.getByRole('button', { name: 'Check' }).click();
+  await dialog.getByRole('button', { name: 'Invite 1 person' }).click();
+  await until('the invitation', async () => (await mailsTo(fresh))[0]);
+  await page.getByText('1 person invited').waitFor();
+  expect(complaints).toEqual([]);
 });
 
 it('a change of a person asks for the password again after a while, and a canceled one keeps what was typed', async () => {
