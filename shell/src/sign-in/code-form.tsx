@@ -4,7 +4,7 @@ import { Note, PlainList, styled, TextButton, useDocumentTitle } from '@overland
 import { CodeField, Form, SubmitButton, TextField } from '@overland/ui/forms';
 import { ApiError, api, Link, Navigate, useLocation } from '@overland/web';
 import { useState } from 'react';
-import { CenteredLine } from './parts';
+import { CenteredLine, staysInField } from './parts';
 import { PasskeyForm } from './passkey-form';
 import { readSignInState } from './sign-in-state';
 import { useExchange } from './use-exchange';
@@ -52,7 +52,9 @@ export function CodeForm() {
       )}
       {step === 'emailCode' && (
         <CenteredLine>
-          <TextButton onClick={() => void sendAgain()}>Send the code again</TextButton>
+          <TextButton {...staysInField} onClick={() => void sendAgain()}>
+            Send the code again
+          </TextButton>
         </CenteredLine>
       )}
       {step === 'passkey' && <PasskeyForm email={email} />}
@@ -60,7 +62,9 @@ export function CodeForm() {
         <Others aria-label="Other ways to sign in">
           {others.map((other) => (
             <li key={other}>
-              <TextButton onClick={() => void choose(other)}>{offers[other]}</TextButton>
+              <TextButton {...staysInField} onClick={() => void choose(other)}>
+                {offers[other]}
+              </TextButton>
             </li>
           ))}
         </Others>

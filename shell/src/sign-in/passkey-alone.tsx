@@ -1,4 +1,5 @@
 import { Button, KeyIcon, Notice, styled } from '@overland/ui';
+import { staysInField } from './parts';
 import { usePasskeyAlone } from './use-passkey-alone';
 
 const Or = styled('div')({
@@ -19,8 +20,7 @@ export function PasskeyAlone() {
         wide
         busy={isBusy}
         busyLabel="Waiting for your passkey..."
-        // The email field would say that it is empty, and move the button away from under the pointer.
-        onMouseDown={(event) => event.preventDefault()}
+        {...staysInField}
         onClick={() => void use()}
       >
         <KeyIcon /> Sign in with a passkey
