@@ -132,6 +132,9 @@ function OrderDetail({ order }: { order: Order }) {
           <Place at={0} id="requests">
             <RequestsCard order={order} />
           </Place>
+          <Place at={1} id="claims">
+            {forms && <forms.ClaimsCard order={order} />}
+          </Place>
           <Place at={2}>
             <RouteCard order={order} />
           </Place>

@@ -2,6 +2,7 @@
 export { HandOverDialog } from '@overland/quote-ui/hand-over';
 export { CancelDialog } from '../at-once/cancel-dialog';
 export { PaymentDialog } from '../at-once/payment-dialog';
+export { ClaimsCard } from '../claims/claims-card';
 export { ReminderDialog } from '../reminders/reminder-dialog';
 export { AnswerDialog } from './answer-dialog';
 export { AskedMove } from './asked-move';

@@ -4,6 +4,7 @@ import { PHONE, styled } from '@overland/ui';
 import { Link, useApiQuery, useParams } from '@overland/web';
 import { LoadedPage } from '../public-page';
 import { customerOrderQuery } from '../queries';
+import { ClaimsCard } from './claims-card';
 import { ContactCard, PapersCard, SurveyCard } from './help-cards';
 import { isOver, LinkOver } from './link-over';
 import { LiveOrder } from './live-order';
@@ -67,6 +68,7 @@ function Body({ order }: { order: CustomerOrder }) {
           <WhereCard order={order} />
           <StopsCard order={order} />
           <RequestsCard order={order} />
+          <ClaimsCard order={order} />
           <VehiclesCard order={order} />
         </div>
         <div>

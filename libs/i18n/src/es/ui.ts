@@ -32,6 +32,17 @@ export const ui = {
   'Suggestions are not available right now. Please try again.':
     'Las sugerencias no están disponibles en este momento. Intente de nuevo.',
 
+  // Files
+  'Drop a file here, or': 'Suelte un archivo aquí o',
+  'Drop files here, or': 'Suelte los archivos aquí o',
+  'choose one': 'elíjalo',
+  'choose them': 'elíjalos',
+  'Choose a file': 'Elija un archivo',
+  'Take a photo or choose files': 'Tome una foto o elija archivos',
+  'Checking…': 'Verificando…',
+  'Uploading, {percent}%': 'Subiendo, {percent}%',
+  'Uploading {name}': 'Subiendo {name}',
+
   // Days
   'MM/DD/YYYY': 'MM/DD/AAAA',
   'Choose {label} from a calendar': 'Elegir {label} en un calendario',

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import Button from '@mui/material/Button';
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
+import { t } from '@overland/i18n';
 import { type DragEvent, type ReactNode, type Ref, useId, useState } from 'react';
 import { Note } from '../frame/card';
 import { Unseen } from '../frame/unseen';
@@ -142,10 +143,10 @@ export function FilesInput({
   const zone = useDropZone(onFiles);
   return (
     <Line {...zone}>
-      <Mouse>{isSingle ? 'Drop a file here, or ' : 'Drop files here, or '}</Mouse>
+      <Mouse>{isSingle ? t('Drop a file here, or') : t('Drop files here, or')} </Mouse>
       <ChooseLink>
-        <Mouse>{isSingle ? 'choose one' : 'choose them'}</Mouse>
-        <Touch>{isSingle ? 'Choose a file' : 'Take a photo or choose files'}</Touch>
+        <Mouse>{isSingle ? t('choose one') : t('choose them')}</Mouse>
+        <Touch>{isSingle ? t('Choose a file') : t('Take a photo or choose files')}</Touch>
         <HiddenInput
           ref={inputRef}
           type="file"

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { t } from '@overland/i18n';
 
 const Bar = styled('progress')({
   width: '100%',
@@ -17,8 +18,8 @@ export function UploadBar({ fileName, sent }: { fileName: string; sent: number }
   const percent = Math.round(sent * 100);
   return (
     <>
-      <small>{percent === 100 ? 'Checking…' : `Uploading, ${percent}%`}</small>
-      <Bar value={percent} max={100} aria-label={`Uploading ${fileName}`} />
+      <small>{percent === 100 ? t('Checking…') : t('Uploading, {percent}%', { percent })}</small>
+      <Bar value={percent} max={100} aria-label={t('Uploading {name}', { name: fileName })} />
     </>
   );
 }

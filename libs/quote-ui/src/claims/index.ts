@@ -1,0 +1,1 @@
+export { ClaimDialog } from './claim-dialog';

@@ -1,0 +1,75 @@
+import type { CustomerClaim, CustomerClaims } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
+import { FakeServer, openPage } from '@overland/ui/testing';
+import { screen, within } from '@testing-library/react';
+import { ClaimsCard } from './claims-card';
+import { aCustomerOrder } from './testing';
+
+const delivered = aCustomerOrder({ status: 'Delivered', position: null });
+const aClaim = (changes: Partial<CustomerClaim> = {}): CustomerClaim => ({
+  _id: '0197b1c0-0000-4000-8000-0000000000cd',
+  number: 1,
+  vehicles: ['2021 Subaru Outback'],
+  what: 'The left door is dented.',
+  noticedOn: '2026-11-28',
+  asked: 450,
+  reportedAt: '2026-11-28T15:00:00.000Z',
+  state: 'reported',
+  answerBy: '2026-12-04',
+  agreed: null,
+  paid: null,
+  answer: '',
+  answeredAt: null,
+  files: 2,
+  mayWithdraw: true,
+  ...changes,
+});
+const claimsOf = (list: CustomerClaim[], changes: Partial<CustomerClaims> = {}): CustomerClaims => ({
+  list,
+  mayReport: true,
+  until: '2026-12-28',
+  deliveredOn: '2026-11-27',
+  today: '2026-11-28',
+  ...changes,
+});
+const open = (claims: CustomerClaims, order = delivered) => {
+  const server = new FakeServer().answer(calls.orderClaims.customerList, { body: claims });
+  return openPage(<ClaimsCard order={order} />, { server });
+};
+const card = async () => within(await screen.findByRole('region', { name: 'Is something damaged?' }));
+
+it('takes a report, and promises an answer by a day', async () => {
+  const { server, user } = open(claimsOf([]));
+  expect((await card()).getByText('You can report it here until Dec 28, 2026.')).toBeVisible();
+  server.answer(calls.orderClaims.customerReport, { body: claimsOf([aClaim()]) });
+  await user.click((await card()).getByRole('button', { name: 'Report Damage' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Report damage' }));
+  await user.type(dialog.getByLabelText('What is damaged?'), 'The left door is dented.');
+  await user.click(dialog.getByRole('button', { name: 'Send the Report' }));
+  expect(await screen.findByText('We answer by Dec 4, 2026.')).toBeVisible();
+  expect(screen.getByText('Reported Nov 28, 2026. You asked for $450. 2 files.')).toBeVisible();
+  expect(server.callsOf(calls.orderClaims.customerReport)).toMatchObject([
+    { body: { token: 'a-token', vehicles: [0], noticedOn: '2026-11-28', fileKeys: [] } },
+  ]);
+});
+
+it('shows the answer, and takes nothing more once it is too late', async () => {
+  const declined = aClaim({
+    state: 'declined',
+    answerBy: null,
+    answer: 'It is in the pickup photos.',
+    mayWithdraw: false,
+  });
+  open(claimsOf([declined], { mayReport: false }));
+  expect((await card()).getByText('Declined')).toBeVisible();
+  expect(screen.getByText('Our answer: “It is in the pickup photos.”')).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('takes a report back', async () => {
+  const { server, user } = open(claimsOf([aClaim()]));
+  const withdrawn = aClaim({ state: 'withdrawn', answerBy: null, mayWithdraw: false });
+  server.answer(calls.orderClaims.customerWithdraw, { body: claimsOf([withdrawn]) });
+  await user.click((await card()).getByRole('button', { name: 'Take it back' }));
+  expect(await screen.findByText('Taken back')).toBeVisible();
+});

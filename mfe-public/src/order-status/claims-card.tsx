@@ -1,0 +1,146 @@
+import type { ClaimState, CustomerClaim, CustomerClaims, CustomerOrder } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
+import { type Text, t } from '@overland/i18n';
+import {
+  Button,
+  Chip,
+  type ChipTone,
+  formatDay,
+  formatInstantDay,
+  formatMoney,
+  Note,
+  PlainList,
+  Section,
+  styled,
+  TextButton,
+  useLoadedLater,
+} from '@overland/ui';
+import { useApiMutation, useApiQuery, useCached, useNotices } from '@overland/web';
+import { useState } from 'react';
+
+const List = styled(PlainList)({
+  display: 'grid',
+  gap: 16,
+  'button + &': { borderTop: '1px solid var(--line)', marginTop: 16, paddingTop: 14 },
+  '& b': { fontWeight: 600 },
+});
+const Line = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  gap: '6px 16px',
+});
+const Said = styled(Note)({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
+
+const loadDialog = () => import('./claim-dialog');
+const halfMinute = 30_000;
+
+/** Damage after the delivery: reporting it, and what became of it. Nothing is promised before it is approved. */
+export function ClaimsCard({ order }: { order: CustomerOrder }) {
+  const { token } = order;
+  const claims = useApiQuery(
+    calls.orderClaims.customerList,
+    { body: { token } },
+    {
+      whenUnreachable: t('There was an error getting your reports'),
+      refetchInterval: halfMinute,
+      enabled: order.status === 'Delivered',
+    },
+  );
+  if (!claims.data) return null;
+  const { mayReport, list, until } = claims.data;
+  if (!mayReport && list.length === 0) return null;
+  return (
+    <Section
+      title={t('Is something damaged?')}
+      {...(mayReport &&
+        until !== null && { note: t('You can report it here until {day}.', { day: formatDay(until) }) })}
+    >
+      {mayReport && <Reporting order={order} claims={claims.data} />}
+      {list.length > 0 && (
+        <List>
+          {list.map((claim) => (
+            <Claim key={claim._id} claim={claim} token={token} />
+          ))}
+        </List>
+      )}
+    </Section>
+  );
+}
+
+function Reporting({ order, claims }: { order: CustomerOrder; claims: CustomerClaims }) {
+  const [isOpen, setOpen] = useState(false);
+  const dialog = useLoadedLater(loadDialog, isOpen);
+  const { deliveredOn } = claims;
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('Report Damage')}</Button>
+      {dialog && isOpen && deliveredOn !== null && (
+        <dialog.CustomerClaimDialog
+          order={order}
+          days={{ deliveredOn, today: claims.today }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+const standings: Record<ClaimState, { tone: ChipTone; label: Text }> = {
+  reported: { tone: 'amber', label: 'Not answered yet' },
+  inReview: { tone: 'blue', label: 'We are looking at it' },
+  approved: { tone: 'sign', label: 'Approved' },
+  declined: { tone: 'grey', label: 'Declined' },
+  paid: { tone: 'solid', label: 'Paid' },
+  withdrawn: { tone: 'grey', label: 'Taken back' },
+};
+
+function Claim({ claim, token }: { claim: CustomerClaim; token: string }) {
+  const { tone, label } = standings[claim.state];
+  return (
+    <li>
+      <Line>
+        <b>{claim.vehicles.join(', ')}</b>
+        <Chip tone={tone}>{t(label)}</Chip>
+      </Line>
+      <Said>“{claim.what}”</Said>
+      <Note>{reportedText(claim)}</Note>
+      {standingText(claim) !== '' && <p>{standingText(claim)}</p>}
+      {claim.answer !== '' && <Said>{t('Our answer: “{answer}”', { answer: claim.answer })}</Said>}
+      {claim.mayWithdraw && <TakeBack claim={claim} token={token} />}
+    </li>
+  );
+}
+
+function reportedText({ reportedAt, asked, files }: CustomerClaim): string {
+  const reported = t('Reported {day}.', { day: formatInstantDay(reportedAt) });
+  const amount = asked === null ? '' : t('You asked for {amount}.', { amount: formatMoney(asked) });
+  const photos = files === 0 ? '' : files === 1 ? t('1 file.') : t('{count} files.', { count: files });
+  return [reported, amount, photos].filter((text) => text !== '').join(' ');
+}
+
+/** What is next, or what became of it. */
+function standingText({ state, answerBy, agreed, paid }: CustomerClaim): string {
+  if (answerBy !== null) return t('We answer by {day}.', { day: formatDay(answerBy) });
+  if (state === 'approved') return t('Approved: {amount}.', { amount: formatMoney(agreed ?? 0) });
+  return state === 'paid' ? t('Paid: {amount}.', { amount: formatMoney(paid ?? 0) }) : '';
+}
+
+function TakeBack({ claim, token }: { claim: CustomerClaim; token: string }) {
+  const notify = useNotices((state) => state.notify);
+  const { keep } = useCached(calls.orderClaims.customerList);
+  const withdraw = useApiMutation(calls.orderClaims.customerWithdraw, {
+    whenUnreachable: t('There was an error taking this report back'),
+    onSuccess: (claims) => keep({ body: { token } }, claims),
+    onError: (error) => notify('error', error.message),
+  });
+  return (
+    <TextButton
+      disabled={withdraw.isPending}
+      onClick={() => withdraw.mutate({ body: { token, claimId: claim._id } })}
+    >
+      {t('Take it back')}
+    </TextButton>
+  );
+}
