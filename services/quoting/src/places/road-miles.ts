@@ -28,7 +28,7 @@ const MOST_CIRCUITY = 3;
 
 /**
  * The offline road-miles model: the cheapest path through the road network, with a short leg from each end. Compiles the
- * network once; a lookup takes well under a millisecond.
+ * network once; a lookup takes less than a millisecond.
  */
 export function createRoadMiles(gazetteer: Gazetteer): RoadMiles {
   const graph = compileRoadGraph(gazetteer);
