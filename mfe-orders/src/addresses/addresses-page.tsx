@@ -52,7 +52,7 @@ export function AddressesPage() {
       sort={{ key: request.sortby ?? 'businessName', order: request.sortorder === '-1' ? -1 : 1 }}
       none={{
         title: 'No places yet',
-        text: 'Dealerships, auctions and yards that are kept here fill a booking by their name.',
+        text: 'Keep dealerships, auctions and yards here: typing the name of one fills in its address when you book.',
         action: (
           <Button variant="go" onClick={() => setOpen('new')}>
             Add the first place

@@ -62,7 +62,7 @@ export function codColumns({ today, isPhone, steps }: CodColumns): Column<CodRow
       header: 'Status',
       cell: status,
       sortKey: 'orderTableStatus',
-      width: 118,
+      width: 128,
       onCard: 'side',
     },
     {
@@ -90,7 +90,7 @@ export function codColumns({ today, isPhone, steps }: CodColumns): Column<CodRow
       sortKey: 'price',
       firstOrder: -1,
       align: 'right',
-      width: 112,
+      width: 124,
       onCard: 'right',
     },
     {

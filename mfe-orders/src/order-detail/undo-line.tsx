@@ -3,6 +3,7 @@ import { formatCountOf, Notice, styled, TextButton } from '@overland/ui';
 import { useSecondsLeft } from '@overland/web';
 import { useUndo } from './use-undo';
 
+const Below = styled('div')({ marginTop: 16 });
 const Line = styled('span')({ display: 'flex', flexWrap: 'wrap', gap: '4px 12px', alignItems: 'baseline' });
 
 export function UndoLine({ order }: { order: Order }) {
@@ -10,15 +11,17 @@ export function UndoLine({ order }: { order: Order }) {
   const left = useSecondsLeft(order.undoUntil);
   if (left === 0) return null;
   return (
-    <Notice tone="sign">
-      <Line>
-        <span role="timer">
-          {`You can take this back for ${formatCountOf(left, 'second')}. Emails about it wait until then.`}
-        </span>
-        <TextButton disabled={undo.isTaking} onClick={() => undo.take(order)}>
-          Undo
-        </TextButton>
-      </Line>
-    </Notice>
+    <Below>
+      <Notice tone="sign">
+        <Line>
+          <span role="timer">
+            {`You can take this back for ${formatCountOf(left, 'second')}. Emails about it wait until then.`}
+          </span>
+          <TextButton disabled={undo.isTaking} onClick={() => undo.take(order)}>
+            Undo
+          </TextButton>
+        </Line>
+      </Notice>
+    </Below>
   );
 }

@@ -12,7 +12,7 @@ const labels: Record<ShortcutAction, string> = {
   help: 'This list of keys',
 };
 const everywhere = [
-  { keys: [paletteKey], label: 'Search pages, orders and quotes' },
+  { keys: [paletteKey], label: 'Search, or type a command' },
   ...shortcuts.map(({ keys, action }) => ({ keys, label: labels[action] })),
 ];
 const ofLists = [

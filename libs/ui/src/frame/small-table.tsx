@@ -25,14 +25,15 @@ const Drawn = styled(Table)({
   '& .MuiTableCell-footer': { borderTop: '2px solid var(--line)' },
   '& td.MuiTableCell-alignRight': { whiteSpace: 'nowrap' },
   '& .MuiTableCell-footer, & [data-kind=sum] > *': { fontWeight: 800 },
-  '& tr > :first-of-type': { paddingLeft: 0 },
+  // The first cell of each row is a heading. Without `th` it would be the first plain cell, too.
+  '& tr > th:first-of-type': { paddingLeft: 0 },
   '& tr > :last-child': { paddingRight: 0 },
-  '&[data-flush] tr > :first-of-type': { paddingLeft: 24 },
+  '&[data-flush] tr > th:first-of-type': { paddingLeft: 24 },
   '&[data-flush] tr > :last-child': { paddingRight: 24 },
   [PHONE]: {
     '& .MuiTableCell-root': { paddingInline: 6 },
     '& [data-wide]': { display: 'none' },
-    '&[data-flush] tr > :first-of-type': { paddingLeft: 16 },
+    '&[data-flush] tr > th:first-of-type': { paddingLeft: 16 },
     '&[data-flush] tr > :last-child': { paddingRight: 16 },
   },
 });

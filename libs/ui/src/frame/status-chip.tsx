@@ -32,7 +32,7 @@ const Outline = styled(MuiChip, { shouldForwardProp: (prop) => prop !== 'tone' }
   borderColor: tone === 'solid' ? 'var(--sign)' : undefined,
   cursor: 'inherit',
   '& .MuiChip-label': { padding: 0, overflow: 'visible' },
-  '& .MuiChip-icon': { margin: 0, color: 'inherit' },
+  '& .MuiChip-icon': { flexShrink: 0, margin: 0, color: 'inherit' },
 }));
 
 /** A word with a tone and a shape: the shape says it too where colors are not seen. */

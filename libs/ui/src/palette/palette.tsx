@@ -98,7 +98,7 @@ function Body<T extends PaletteOption>(props: PaletteBodyProps<T>) {
       </List>
       <Status role="status">{status}</Status>
       {notice}
-      <Foot aria-hidden="true">↑ ↓ to choose · Enter opens · Ctrl Enter in a new tab · Esc closes</Foot>
+      <Foot aria-hidden="true">↑ ↓ to choose, Enter opens, Ctrl Enter in a new tab, Esc closes</Foot>
     </>
   );
 }
