@@ -66,3 +66,34 @@ export const CommissionReport = z.object({
   owners: z.array(OwnerCommission),
 });
 export type CommissionReport = z.infer<typeof CommissionReport>;
+
+const claims = {
+  /** Without those withdrawn, which are in none of the other figures. */
+  claims: z.int(),
+  withdrawn: z.int(),
+  /** Orders delivered in the period, and claims per hundred of them, to a tenth; null without any. */
+  delivered: z.int(),
+  perHundred: z.nullable(z.number()),
+  /** Whole dollars; what was paid was approved before. */
+  asked: dollars,
+  approved: dollars,
+  paid: dollars,
+  open: z.int(),
+  /** Of the open ones, those whose answer was due before today. */
+  overdue: z.int(),
+  /** From the report until it was declined or paid, on average to a tenth; null while none was. */
+  daysToClose: z.nullable(z.number()),
+};
+export const ClaimsCount = z.object(claims);
+export type ClaimsCount = z.infer<typeof ClaimsCount>;
+
+/** Of claims that were reported in the period. */
+export const ClaimsReport = z.object({
+  ...period,
+  total: ClaimsCount,
+  /** Those with claims, the most first, a hundred at most, as carriers. */
+  companies: z.array(z.object({ portalId: id, companyName: z.string(), ...claims })),
+  /** '' where no carrier is known. */
+  carriers: z.array(z.object({ carrierName: z.string(), ...claims })),
+});
+export type ClaimsReport = z.infer<typeof ClaimsReport>;

@@ -11,6 +11,7 @@ import { KeepPaidAmounts1800000000037 } from './migrations/1800000000037-keep-pa
 import { KeepCosts1800000000040 } from './migrations/1800000000040-keep-costs.js';
 import { CountFollowUps1800000000042 } from './migrations/1800000000042-count-follow-ups.js';
 import { CountClaims1800000000044 } from './migrations/1800000000044-count-claims.js';
+import { CountDelivered1800000000050 } from './migrations/1800000000050-count-delivered.js';
 import { ReportPortalEntity } from './portals/report-portal.entity.js';
 import { ReportRegionEntity } from './portals/report-region.entity.js';
 import { RollupStateEntity } from './rollups/rollup-state.entity.js';
@@ -45,5 +46,6 @@ export const reportingDatabase = {
     KeepCosts1800000000040,
     CountFollowUps1800000000042,
     CountClaims1800000000044,
+    CountDelivered1800000000050,
   ],
 };

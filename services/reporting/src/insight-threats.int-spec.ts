@@ -82,14 +82,15 @@ function ways(): Way[] {
   const ofRegion = { report: 'orderVolume', query: { ...days, region: 'other:+Gulf' } };
   return [
     ...whose.map((query) => ({ endpoint: insight.home, query })),
-    ...[insight.onTime, insight.conversion, insight.margin, insight.commissions].flatMap((endpoint) =>
-      whose.map((one) => ({ endpoint, query: { ...days, ...one } })),
+    ...[insight.onTime, insight.conversion, insight.margin, insight.commissions, insight.claims].flatMap(
+      (endpoint) => whose.map((one) => ({ endpoint, query: { ...days, ...one } })),
     ),
     ...[
       insight.onTimeExport,
       insight.conversionExport,
       insight.marginExport,
       insight.commissionsExport,
+      insight.claimsExport,
     ].flatMap((endpoint) => whose.map((one) => ({ endpoint, query: { ...days, ...one, format: 'csv' } }))),
     ...[...counted, ofRegion].map(({ report, query }) => ({
       endpoint: reports.get,

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ConfigModule, DatabaseModule } from '@overland/service-kit';
+import { ClaimsModule } from './claims/claims.module.js';
 import { CommissionsModule } from './commissions/commissions.module.js';
 import { REPORTING_CONFIG, reportingConfig } from './config.js';
 import { ConversionModule } from './conversion/conversion.module.js';
@@ -28,6 +29,7 @@ import { SurveysModule } from './surveys/surveys.module.js';
     ConversionModule,
     MarginModule,
     CommissionsModule,
+    ClaimsModule,
     InsightFilesModule,
     SchedulesModule,
     SurveysModule,

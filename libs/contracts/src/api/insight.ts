@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, endpointsOf } from '../endpoint.js';
 import { day, id } from '../fields.js';
 import { ConversionReport, HomeFigures, mostReportDays, OnTimeReport } from '../insight.js';
-import { CommissionReport, MarginReport } from '../money-reports.js';
+import { ClaimsReport, CommissionReport, MarginReport } from '../money-reports.js';
 import { coversAtMost, endsAfterStart } from '../period.js';
 import { reportFileKinds, reportFormats } from '../reports.js';
 
@@ -76,6 +76,18 @@ export const insight = endpointsOf('reporting', {
   }),
   commissionsExport: endpoint('GET', '/reports/commissions/export', {
     access: 'signedIn',
+    summary: 'The same as a CSV, XLSX or PDF file',
+    query: ReportPeriodExport,
+    file: reportFileKinds,
+  }),
+  claims: endpoint('GET', '/reports/claims', {
+    access: readers,
+    summary: 'Claims reported, what was asked, approved and paid, by company and carrier',
+    query: ReportPeriod,
+    reply: ClaimsReport,
+  }),
+  claimsExport: endpoint('GET', '/reports/claims/export', {
+    access: readers,
     summary: 'The same as a CSV, XLSX or PDF file',
     query: ReportPeriodExport,
     file: reportFileKinds,

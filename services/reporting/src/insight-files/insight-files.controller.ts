@@ -33,4 +33,10 @@ export class InsightFilesController {
     const { name, content } = await this.files.open('commissions', query, caller);
     return fileReply(insight.commissionsExport, content, name);
   }
+
+  @Implements(insight.claimsExport)
+  async claims(@Input() { query }: InputOf<typeof insight.claimsExport>, @Caller() caller: Session) {
+    const { name, content } = await this.files.open('claims', query, caller);
+    return fileReply(insight.claimsExport, content, name);
+  }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ReportPeriod, ReportPeriodExport, Session } from '@overland/contracts';
 import { formatDaysInFull } from '@overland/contracts/format';
 import { portalScope, type SheetCell, writeCsv } from '@overland/service-kit';
+import { ClaimsService } from '../claims/claims.service.js';
 import { CommissionsService } from '../commissions/commissions.service.js';
 import { ConversionService } from '../conversion/conversion.service.js';
 import { MarginService } from '../margin/margin.service.js';
@@ -11,13 +12,14 @@ import type { Owner, ReportDocument } from '../reports/report-document.js';
 import type { ReportFile } from '../reports/report-files.service.js';
 import { ReportPrinter } from '../reports/report-printer.js';
 import { xlsxOf } from '../reports/sheet-file.js';
+import { claimsSheet } from './claims-sheet.js';
 import { commissionSheet } from './commission-sheet.js';
 import { conversionSheet } from './conversion-sheet.js';
 import type { InsightSheet } from './insight-sheet.js';
 import { marginSheet } from './margin-sheet.js';
 import { onTimeSheet } from './on-time-sheet.js';
 
-type InsightName = 'onTime' | 'conversion' | 'margin' | 'commissions';
+type InsightName = 'onTime' | 'conversion' | 'margin' | 'commissions' | 'claims';
 
 /** Insight reports as files: their tables below each other, with a total. */
 @Injectable()
@@ -27,6 +29,7 @@ export class InsightFiles {
     private readonly conversion: ConversionService,
     private readonly margin: MarginService,
     private readonly commissions: CommissionsService,
+    private readonly claims: ClaimsService,
     private readonly printer: ReportPrinter,
   ) {}
 
@@ -69,6 +72,8 @@ export class InsightFiles {
         return marginSheet(await this.margin.read(period, reader));
       case 'commissions':
         return commissionSheet(await this.commissions.read(period, reader));
+      case 'claims':
+        return claimsSheet(await this.claims.read(period, reader));
     }
   }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type {
+  ClaimFact,
   OrderCostFact,
   OrderFact,
   PortalRecord,
@@ -8,7 +9,13 @@ import type {
   Role,
 } from '@overland/contracts';
 import { PortalReplica, UserNames } from '@overland/service-kit';
-import { FollowUpFacts, OrderCostFacts, OrderFacts, QuoteFacts } from '../facts/facts.listener.js';
+import {
+  ClaimFacts,
+  FollowUpFacts,
+  OrderCostFacts,
+  OrderFacts,
+  QuoteFacts,
+} from '../facts/facts.listener.js';
 import { ReportPortals } from '../portals/report-portals.listener.js';
 import { RollupFolding } from '../rollups/rollup-folding.worker.js';
 import { aFollowUp } from './follow-up.builder.js';
@@ -46,6 +53,26 @@ export class InsightTestBed extends SurveysTestBed {
   /** Of a carrier that was agreed with for 800, unless overridden. */
   hearOfCost(cost: Pick<OrderCostFact, 'orderId'> & Partial<OrderCostFact>): Promise<void> {
     return this.take('order.costChanged', { version: 1, agreed: 800, paid: null, ...cost }, OrderCostFacts);
+  }
+
+  /** Of a claim of 300 that nobody has looked at, unless overridden. */
+  hearOfClaim(claim: Pick<ClaimFact, 'portalId' | 'reportedAt'> & Partial<ClaimFact>): Promise<void> {
+    const fact: ClaimFact = {
+      claimId: randomUUID(),
+      version: 1,
+      orderId: randomUUID(),
+      uniqueId: 10_234,
+      number: 1,
+      carrierName: 'Mesa',
+      state: 'reported',
+      asked: 300,
+      agreed: null,
+      paid: null,
+      answerBy: '2026-11-30',
+      closedAt: null,
+      ...claim,
+    };
+    return this.take('order.claim.changed', fact, ClaimFacts);
   }
 
   /** @returns the person's id. */

@@ -34,6 +34,7 @@ export async function fillWithSameLanes(
     price: 700,
   });
   await bed.hearOfCost({ orderId: order.orderId, agreed: 500 });
+  await bed.hearOfClaim({ portalId, orderId: order.orderId, reportedAt: thisWeek });
   await bed.answer(order, { driver: 2, driverDetail: words, additionalFeedback: words });
   return order;
 }
