@@ -170,7 +170,14 @@ it('an Admin sees the own figures, in the reports of the own company alone', asy
   await page.goto(`${site}/reports?from=${days.from}&to=${days.to}`);
   await page.getByRole('table', { name: 'Orders by month' }).waitFor();
   const tabs = await page.getByRole('navigation', { name: 'Reports' }).getByRole('link').allInnerTexts();
-  expect(tabs).toEqual(['Order volume', 'Average cost by distance', 'On time', 'Conversion', 'Commissions']);
+  expect(tabs).toEqual([
+    'Order volume',
+    'Average cost by distance',
+    'On time',
+    'Conversion',
+    'Commissions',
+    'Claims',
+  ]);
   await page
     .getByRole('cell', { name: String(own.totals.orders), exact: true })
     .first()

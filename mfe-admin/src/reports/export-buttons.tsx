@@ -12,6 +12,7 @@ const exportOf = {
   conversion: calls.insight.conversionExport,
   margin: calls.insight.marginExport,
   commissions: calls.insight.commissionsExport,
+  claims: calls.insight.claimsExport,
 } as const;
 
 interface ExportButtonsProps {

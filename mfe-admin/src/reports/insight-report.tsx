@@ -3,6 +3,7 @@ import { PageFrame, QueryState, styled } from '@overland/ui';
 import { CompanyFilter } from '@overland/ui/table';
 import { useApiQuery, useSession } from '@overland/web';
 import type { ReactNode } from 'react';
+import { Claims } from './claims/claims';
 import { Commissions } from './commissions/commissions';
 import { Conversion } from './conversion/conversion';
 import { InsightExport } from './export-buttons';
@@ -22,7 +23,7 @@ interface InsightReportProps {
   today: string;
 }
 
-/** A report of promises, quotes or money, of which a year can be asked for. */
+/** A report of promises, quotes, money or claims, of which a year can be asked for. */
 export function InsightReport({ report, tabs, today }: InsightReportProps) {
   const { query, period, company, canChoose, filter } = useInsight(today);
   const { from: _from, to: _to, ...choices } = query;
@@ -95,9 +96,19 @@ function ShownCommissions({ query, showsCompanies }: ShownProps) {
   );
 }
 
+function ShownClaims({ query, ...shown }: ShownProps) {
+  const found = useApiQuery(calls.insight.claims, { query }, whenUnreachable);
+  return (
+    <QueryState query={found} skeleton={<LoadingReport />}>
+      {(report) => <Claims report={report} {...shown} />}
+    </QueryState>
+  );
+}
+
 const shownAs = {
   onTime: ShownOnTime,
   conversion: ShownConversion,
   margin: ShownMargin,
   commissions: ShownCommissions,
+  claims: ShownClaims,
 };

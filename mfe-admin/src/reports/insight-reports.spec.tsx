@@ -1,4 +1,5 @@
 import {
+  type ClaimsReport,
   type CommissionReport,
   type ConversionReport,
   insight,
@@ -96,12 +97,31 @@ const commissions: CommissionReport = {
   ],
 };
 
-const open = (report: string, role: Role = 'MCAdmin', search = '') => {
+const damage = {
+  ...{ claims: 3, withdrawn: 1, delivered: 120, perHundred: 2.5, asked: 2100, approved: 700, paid: 450 },
+  ...{ open: 2, overdue: 1, daysToClose: 3.8 },
+};
+const noDamage = {
+  ...{ claims: 1, withdrawn: 0, delivered: 0, perHundred: null, asked: 0, approved: 0, paid: 0 },
+  ...{ open: 0, overdue: 0, daysToClose: null },
+};
+const claims: ClaimsReport = {
+  ...period,
+  total: damage,
+  companies: [{ portalId, companyName: 'Riverside Motors', ...damage }],
+  carriers: [
+    { carrierName: 'Mesa', ...damage },
+    { carrierName: '', ...noDamage },
+  ],
+};
+
+const open = (report: string, role: Role = 'MCAdmin', search = '', ofClaims = claims) => {
   const server = new FakeServer()
     .answer(insight.onTime, { body: onTime })
     .answer(insight.conversion, { body: conversion })
     .answer(insight.margin, { body: margin })
     .answer(insight.commissions, { body: commissions })
+    .answer(insight.claims, { body: ofClaims })
     .answer(portals.get, { body: aPortal({ availableReports: [] }) })
     .answer(portals.list, { body: { rows: [], total: 0, next: null } });
   return openPage(<ReportsPage />, {
@@ -192,7 +212,7 @@ describe('the margin', () => {
   it('is no report of an Admin, who asks for the first one instead', async () => {
     const { server } = open('margin', 'Admin');
     await screen.findByRole('table', { name: 'By lane' });
-    expect(tabs()).toEqual(['On time', 'Conversion', 'Commissions']);
+    expect(tabs()).toEqual(['On time', 'Conversion', 'Commissions', 'Claims']);
     expect(server.callsOf(insight.margin)).toEqual([]);
   });
 });
@@ -221,5 +241,29 @@ describe('commissions', () => {
     const query = { from: '2026-10-01', to: '2026-11-23', format: 'csv' };
     await waitFor(() => expect(server.callsOf(insight.commissionsExport)).toMatchObject([{ query }]));
     expect(server.callsOf(portals.get)).toEqual([]);
+  });
+});
+
+describe('claims', () => {
+  it('are shown by company and carrier, with what was withdrawn and what is overdue', async () => {
+    open('claims');
+    const cells = ['31 withdrawn', '2.5', '$2,100', '$700', '$450', '21 overdue', '3.8'];
+    expect(await rowsOf('By company')).toEqual([['Riverside Motors', ...cells]]);
+    expect(await rowsOf('By carrier')).toEqual([
+      ['Mesa', ...cells],
+      ['Not known', '1', '–', '$0', '$0', '$0', '0', '–'],
+    ]);
+    expect(screen.getByText(/Withdrawn claims are counted apart/)).toBeVisible();
+  });
+
+  it('are shown to an Admin by carrier alone', async () => {
+    open('claims', 'Admin');
+    await screen.findByRole('table', { name: 'By carrier' });
+    expect(screen.queryByRole('table', { name: 'By company' })).not.toBeInTheDocument();
+  });
+
+  it('are said to be none where there are none', async () => {
+    open('claims', 'Admin', '', { ...claims, companies: [], carriers: [] });
+    expect(await screen.findByText('No claims in this period')).toBeVisible();
   });
 });

@@ -13,6 +13,7 @@ const insightNames = {
   conversion: 'Conversion',
   margin: 'Margin',
   commissions: 'Commissions',
+  claims: 'Claims',
 } as const;
 export type InsightTab = keyof typeof insightNames;
 
@@ -23,7 +24,7 @@ export const isInsight = (tab: ReportTab): tab is InsightTab => tab in insightNa
 
 /** What everybody of a role reads; margins are the provider's own. */
 export const insightOf: Record<Role, readonly InsightTab[]> = {
-  MCAdmin: ['onTime', 'conversion', 'margin', 'commissions'],
-  Admin: ['onTime', 'conversion', 'commissions'],
+  MCAdmin: ['onTime', 'conversion', 'margin', 'commissions', 'claims'],
+  Admin: ['onTime', 'conversion', 'commissions', 'claims'],
   User: ['commissions'],
 };
