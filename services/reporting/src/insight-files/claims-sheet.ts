@@ -3,7 +3,7 @@ import { formatCount, formatMoney } from '@overland/contracts/format';
 import type { SheetCell } from '@overland/service-kit';
 import type { InsightSheet } from './insight-sheet.js';
 
-/** Companies if there are several, and carriers. */
+/** Companies if there are several, and carriers, in as many columns as a printed page has room for. */
 export function claimsSheet({ total, companies, carriers }: ClaimsReport): InsightSheet {
   const row = (name: string, count: ClaimsCount): SheetCell[] => [name, ...cellsOf(count)];
   return {
@@ -17,8 +17,7 @@ export function claimsSheet({ total, companies, carriers }: ClaimsReport): Insig
     header: [
       'Company or carrier',
       'Claims',
-      'Orders delivered',
-      'Per 100 delivered',
+      'Per 100',
       'Asked',
       'Approved',
       'Paid',
@@ -37,7 +36,6 @@ export function claimsSheet({ total, companies, carriers }: ClaimsReport): Insig
 
 const cellsOf = (count: ClaimsCount): SheetCell[] => [
   count.claims,
-  count.delivered,
   count.perHundred,
   count.asked,
   count.approved,
