@@ -100,7 +100,7 @@ export const events = {
   /** For the work list; the log of emails stays with notifications. */
   'email.failureChanged': { payload: EmailFailure, publisher: 'notifications', subscribers: ['orders'] },
   'order.changed': { payload: OrderFact, publisher: 'orders', subscribers: ['reporting'] },
-  'order.claim.changed': { payload: ClaimFact, publisher: 'orders', subscribers: ['reporting'] },
+  'claim.changed': { payload: ClaimFact, publisher: 'orders', subscribers: ['reporting'] },
   'claim.mailRequested': { payload: ClaimMail, publisher: 'orders', subscribers: ['notifications'] },
   /** The provider's own: reporting alone, whose margin is for MCAdmin. */
   'order.costChanged': { payload: OrderCostFact, publisher: 'orders', subscribers: ['reporting'] },

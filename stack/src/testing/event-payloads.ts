@@ -155,7 +155,7 @@ export const eventPayloads = (): { [T in EventType]: [EventPayload<T>, ...EventP
       carrierName: 'Plains Auto',
     },
   ],
-  'order.claim.changed': [
+  'claim.changed': [
     {
       ...ofClaim,
       orderId: order.orderId,

@@ -39,7 +39,7 @@ export class ClaimChanges {
     const entry = { kind: 'other', at: this.clock.now(), ...line } as const;
     await this.orders.addActivities(manager, [lineOf(order, entry)]);
     await addToOutbox(manager, 'order.changed', toOrderFact(order), { requestId });
-    await addToOutbox(manager, 'order.claim.changed', toClaimFact(claim, order), { requestId });
+    await addToOutbox(manager, 'claim.changed', toClaimFact(claim, order), { requestId });
   }
 
   /** @returns what takes the emails back. */

@@ -146,7 +146,7 @@ describe('a report of the customer', () => {
         /^Reported damage to .* \(claim 1, asks for \$450\): The left door is dented\.$/,
       ),
     });
-    expect(await told<ClaimFact>(order, 'order.claim.changed')).toMatchObject([
+    expect(await told<ClaimFact>(order, 'claim.changed')).toMatchObject([
       {
         version: 1,
         portalId,

@@ -158,13 +158,13 @@ describe('the facts of a claim', () => {
   it('keep the newest state, whatever comes first or twice, for the own portal alone', async () => {
     const first = aClaim();
     const paid = { ...first, version: 4, state: 'paid', agreed: 400, paid: 400, answerBy: null } as const;
-    await take(envelope('order.claim.changed', first));
+    await take(envelope('claim.changed', first));
     expect(await claimRows(first.claimId)).toMatchObject([
       { state: 'reported', asked: 450, answer_by: '2026-12-09' },
     ]);
-    await take(envelope('order.claim.changed', paid));
-    await take(envelope('order.claim.changed', { ...first, version: 2, state: 'inReview' }));
-    await take(envelope('order.claim.changed', paid));
+    await take(envelope('claim.changed', paid));
+    await take(envelope('claim.changed', { ...first, version: 2, state: 'inReview' }));
+    await take(envelope('claim.changed', paid));
     expect(await claimRows(first.claimId, { portalId: first.portalId })).toMatchObject([
       { version: 4, state: 'paid', agreed: 400, paid: 400, answer_by: null },
     ]);

@@ -88,7 +88,7 @@ async function quoteRow(manager: EntityManager, { createdAt, ...fact }: QuoteFac
 export class ClaimFacts implements EventHandlers {
   readonly name = 'claim-facts';
   readonly on: EventHandlerMap = {
-    'order.claim.changed': async ({ payload }, manager) => {
+    'claim.changed': async ({ payload }, manager) => {
       const reportedAt = new Date(payload.reportedAt);
       const fact = { ...payload, reportedAt, closedAt: dateOf(payload.closedAt) };
       await saveNewer(manager, ClaimFactEntity, fact);

@@ -72,7 +72,7 @@ export class InsightTestBed extends SurveysTestBed {
       closedAt: null,
       ...claim,
     };
-    return this.take('order.claim.changed', fact, ClaimFacts);
+    return this.take('claim.changed', fact, ClaimFacts);
   }
 
   /** @returns the person's id. */
