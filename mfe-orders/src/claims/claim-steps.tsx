@@ -15,38 +15,67 @@ import { useState } from 'react';
 import { useClaimChange } from './use-claim-change';
 
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 14 });
-const Undo = styled('p')({ display: 'flex', flexWrap: 'wrap', gap: '4px 12px', marginTop: 10, fontSize: 14 });
+const Undo = styled('p')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: '4px 12px',
+  marginTop: 10,
+  fontSize: 14,
+});
 
 interface Words {
   button: string;
+  title: (claim: number) => string;
   done: string;
   note: string;
   effect: string;
 }
 
-const mailed = 'The customer and the company are told by email a minute later, unless you undo it.';
+const mailed = 'The customer and the company get an email in a minute, unless you undo this.';
 const words: Record<ClaimStepName, Words> = {
   review: {
     button: 'Take into Review',
+    title: (claim) => `Take claim ${claim} into review`,
     done: 'in review',
     note: 'Note to the customer (optional)',
-    effect: 'The customer sees on the page of the order that it is looked at. Nobody is emailed.',
+    effect: 'The customer’s page says that we are looking at it. Nobody is emailed.',
   },
-  approve: { button: 'Approve', done: 'approved', note: 'Note to the customer (optional)', effect: mailed },
-  decline: { button: 'Decline', done: 'declined', note: 'Reason that the customer reads', effect: mailed },
-  pay: { button: 'Mark Paid', done: 'marked paid', note: 'Note to the customer (optional)', effect: mailed },
+  approve: {
+    button: 'Approve',
+    title: (claim) => `Approve claim ${claim}`,
+    done: 'approved',
+    note: 'Note to the customer (optional)',
+    effect: mailed,
+  },
+  decline: {
+    button: 'Decline',
+    title: (claim) => `Decline claim ${claim}`,
+    done: 'declined',
+    note: 'Reason that the customer reads',
+    effect: mailed,
+  },
+  pay: {
+    button: 'Mark Paid',
+    title: (claim) => `Mark claim ${claim} paid`,
+    done: 'marked paid',
+    note: 'Note to the customer (optional)',
+    effect: mailed,
+  },
   withdraw: {
     button: 'Withdraw',
+    title: (claim) => `Withdraw claim ${claim}`,
     done: 'withdrawn',
     note: 'Note to the customer (optional)',
-    effect: 'It is not decided any more. Nobody is emailed.',
+    effect: 'The claim is closed without a decision. Nobody is emailed.',
   },
   reopen: {
     button: 'Reopen',
+    title: (claim) => `Reopen claim ${claim}`,
     done: 'in review again',
     note: 'Note for the history (optional)',
     effect:
-      'It is in review again, and what the customer was told is withdrawn from the page. Nobody is emailed.',
+      'The claim is in review again, and the customer’s page no longer shows the decision. Nobody is emailed.',
   },
 };
 
@@ -97,7 +126,7 @@ interface StepDialogProps {
 
 function StepDialog({ claim, order, step, onClose }: StepDialogProps) {
   const { _id: claimId, number, version } = claim;
-  const { button, done, note, effect } = words[step];
+  const { button, title, done, note, effect } = words[step];
   const { orderId } = order;
   const change = useClaimChange(order);
   const taking = useApiMutation(calls.orderClaims.step, {
@@ -107,7 +136,7 @@ function StepDialog({ claim, order, step, onClose }: StepDialogProps) {
   const takesAmount = step === 'approve' || step === 'pay';
   return (
     <FormDialog<{ note?: string | undefined; amount?: number }, { note: string; amount?: number }>
-      title={`${button}: claim ${number}`}
+      title={title(number)}
       schema={takesAmount ? ClaimApproving : step === 'decline' ? ClaimDeclining : ClaimNoting}
       defaultValues={{ note: '', ...amountOf(claim, step) }}
       onSubmit={async ({ note: said, amount = null }) => {

@@ -48,7 +48,7 @@ beforeEach(() => useNotices.setState({ notices: [] }));
 
 it('approves a claim with the amount that was asked for, and offers Undo', async () => {
   const { server, user } = open(claimsOf(aClaim()));
-  expect(await screen.findByText('A first answer is due by Dec 4, 2026.')).toBeVisible();
+  expect(await screen.findByText('First answer due')).toBeVisible();
   const approved = aClaim({
     state: 'approved',
     agreed: 450,
@@ -60,7 +60,7 @@ it('approves a claim with the amount that was asked for, and offers Undo', async
   server.answer(orderClaims.step, { body: claimsOf(approved) });
   server.answer(orderClaims.undo, { body: claimsOf(aClaim({ version: 3 })) });
   await user.click(screen.getByRole('button', { name: 'Approve: claim 1' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Approve: claim 1' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Approve claim 1' }));
   await user.click(dialog.getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('Claim 1 is approved.')).toBeVisible();
   expect(server.callsOf(orderClaims.step)).toMatchObject([
@@ -74,9 +74,9 @@ it('approves a claim with the amount that was asked for, and offers Undo', async
 
 it('needs a reason to decline, and shows what was refused', async () => {
   const { server, user } = open(claimsOf(aClaim({ isOverdue: true })));
-  expect(await screen.findByText('A first answer was due by Dec 4, 2026.')).toBeVisible();
+  expect(await screen.findByText('The first answer was due Dec 4, 2026.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Decline: claim 1' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Decline: claim 1' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Decline claim 1' }));
   await user.click(dialog.getByRole('button', { name: 'Decline' }));
   expect(await dialog.findByText('Please tell the customer why.')).toBeVisible();
   expect(server.callsOf(orderClaims.step)).toEqual([]);

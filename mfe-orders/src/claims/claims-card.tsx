@@ -1,11 +1,4 @@
-import {
-  type ClaimState,
-  claimLabels,
-  isDelivered,
-  type Order,
-  type OrderClaim,
-  type OrderFile,
-} from '@overland/contracts';
+import { type ClaimState, claimLabels, isDelivered, type Order, type OrderClaim } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import {
   Button,
@@ -25,9 +18,8 @@ import {
 } from '@overland/ui';
 import { useApiQuery } from '@overland/web';
 import { useEffect, useRef, useState } from 'react';
-import { PictureDialog } from '../files/picture-dialog';
-import { Picture, Tile, Tiles, Words } from '../files/tile-parts';
 import { halfMinute } from '../order-queries';
+import { ClaimPhotos } from './claim-photos';
 import { ClaimSteps } from './claim-steps';
 import { StaffClaimDialog } from './staff-claim-dialog';
 
@@ -42,14 +34,7 @@ const Head = styled('div')({
   '& b': { fontWeight: 600 },
 });
 const What = styled('p')({ margin: '8px 0 12px', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
-const Opener = styled('button')({
-  display: 'block',
-  width: '100%',
-  padding: 0,
-  border: 0,
-  background: 'none',
-  cursor: 'pointer',
-});
+const Late = styled('div')({ marginBottom: 12 });
 
 const tones: Record<ClaimState, ChipTone> = {
   reported: 'amber',
@@ -124,7 +109,7 @@ function useLedTo(isThere: boolean) {
 }
 
 function Claim({ claim, order }: { claim: OrderClaim; order: Order }) {
-  const { number, state, what, answerBy, isOverdue, files } = claim;
+  const { number, state, what, answerBy, isOverdue, answer, files } = claim;
   return (
     <li>
       <Head>
@@ -135,65 +120,36 @@ function Claim({ claim, order }: { claim: OrderClaim; order: Order }) {
       </Head>
       <Note>
         Reported by {claim.reportedBy}
-        {claim.source === 'customer' ? ', the customer,' : ''} {formatMoment(claim.reportedAt)}
+        {claim.source === 'customer' && ' (customer)'}, {formatMoment(claim.reportedAt)}
       </Note>
       <What>{what}</What>
-      {answerBy !== null && (
-        <Notice tone={isOverdue ? 'stop' : 'amber'}>
-          {`${state === 'reported' ? 'A first answer' : 'The decision'} ${isOverdue ? 'was' : 'is'} due by ${formatDay(answerBy)}.`}
-        </Notice>
+      {isOverdue && answerBy !== null && (
+        <Late>
+          <Notice tone="stop">
+            {`The ${state === 'reported' ? 'first answer' : 'decision'} was due ${formatDay(answerBy)}.`}
+          </Notice>
+        </Late>
       )}
       <Facts facts={factsOf(claim)} />
-      <Photos files={files} />
+      {answer !== '' && <What>Told the customer: “{answer}”</What>}
+      <ClaimPhotos files={files} />
       <ClaimSteps claim={claim} order={order} />
     </li>
   );
 }
 
-const factsOf = ({ noticedOn, asked, agreed, paid, answer, answeredBy, answeredAt }: OrderClaim) =>
+const factsOf = ({ state, noticedOn, asked, agreed, paid, answerBy, ...claim }: OrderClaim) =>
   [
+    {
+      label: state === 'reported' ? 'First answer due' : 'Decision due',
+      value: answerBy !== null && !claim.isOverdue && formatDay(answerBy),
+    },
     { label: 'Noticed', value: formatDay(noticedOn) },
     { label: 'Asked for', value: asked === null ? 'No amount' : formatMoney(asked) },
     { label: 'Approved', value: agreed !== null && formatMoney(agreed) },
     { label: 'Paid', value: paid !== null && formatMoney(paid) },
-    { label: 'Told the customer', value: answer },
     {
       label: 'Answered',
-      value: answeredAt !== null && `${answeredBy}, ${formatMoment(answeredAt)}`,
+      value: claim.answeredAt !== null && `${claim.answeredBy}, ${formatMoment(claim.answeredAt)}`,
     },
-  ].filter(({ value }) => value !== false && value !== '');
-
-function Photos({ files }: { files: readonly OrderFile[] }) {
-  const [opened, setOpened] = useState<OrderFile | null>(null);
-  if (files.length === 0) return null;
-  return (
-    <>
-      <Tiles aria-label="Files of the claim" style={{ marginTop: 14 }}>
-        {files.map((file) => (
-          <Tile key={file.key}>
-            {file.previewUrl !== null && (
-              <Opener type="button" aria-label={`View ${file.name}`} onClick={() => setOpened(file)}>
-                <Picture>
-                  <img src={file.previewUrl} alt="" loading="lazy" />
-                </Picture>
-              </Opener>
-            )}
-            <Words>
-              <a href={file.url} download={file.name} aria-label={`Download ${file.name}`}>
-                {file.name}
-              </a>
-            </Words>
-          </Tile>
-        ))}
-      </Tiles>
-      {opened !== null && (
-        <PictureDialog
-          pictures={files.filter(({ previewUrl }) => previewUrl !== null)}
-          shown={opened}
-          onShow={setOpened}
-          onClose={() => setOpened(null)}
-        />
-      )}
-    </>
-  );
-}
+  ].filter(({ value }) => value !== false);

@@ -40,10 +40,10 @@ export function StaffClaimDialog({ order, claims, onClose }: StaffClaimDialogPro
     >
       {isLate && (
         <Notice tone="amber">
-          {`The order was delivered on ${formatDay(deliveredOn)}: customers can no longer report damage themselves.`}
+          {`The order was delivered on ${formatDay(deliveredOn)}. Customers can no longer report damage themselves.`}
         </Notice>
       )}
-      <Note>The customer and the company are told by email a minute later, unless you undo it.</Note>
+      <Note>The customer and the company get an email in a minute, unless you undo this.</Note>
     </ClaimDialog>
   );
 }

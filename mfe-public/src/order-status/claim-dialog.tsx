@@ -36,7 +36,7 @@ export function CustomerClaimDialog({ order, days, onClose }: CustomerClaimDialo
       }}
       onClose={onClose}
     >
-      <Note>{t('We look at it and answer here and by email. A report is not yet a decision.')}</Note>
+      <Note>{t('We will look into it and answer here and by email. A report is not yet a decision.')}</Note>
     </ClaimDialog>
   );
 }

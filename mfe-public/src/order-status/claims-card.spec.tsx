@@ -46,7 +46,7 @@ it('takes a report, and promises an answer by a day', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Report damage' }));
   await user.type(dialog.getByLabelText('What is damaged?'), 'The left door is dented.');
   await user.click(dialog.getByRole('button', { name: 'Send the Report' }));
-  expect(await screen.findByText('We answer by Dec 4, 2026.')).toBeVisible();
+  expect(await screen.findByText('We will answer by Dec 4, 2026.')).toBeVisible();
   expect(screen.getByText('Reported Nov 28, 2026. You asked for $450. 2 files.')).toBeVisible();
   expect(server.callsOf(calls.orderClaims.customerReport)).toMatchObject([
     { body: { token: 'a-token', vehicles: [0], noticedOn: '2026-11-28', fileKeys: [] } },
@@ -70,6 +70,8 @@ it('takes a report back', async () => {
   const { server, user } = open(claimsOf([aClaim()]));
   const withdrawn = aClaim({ state: 'withdrawn', answerBy: null, mayWithdraw: false });
   server.answer(calls.orderClaims.customerWithdraw, { body: claimsOf([withdrawn]) });
-  await user.click((await card()).getByRole('button', { name: 'Take it back' }));
+  await user.click((await card()).getByRole('button', { name: 'Take It Back' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Take this report back?' }));
+  await user.click(question.getByRole('button', { name: 'Take It Back' }));
   expect(await screen.findByText('Taken back')).toBeVisible();
 });

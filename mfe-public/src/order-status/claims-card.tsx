@@ -13,6 +13,7 @@ import {
   Section,
   styled,
   TextButton,
+  useConfirm,
   useLoadedLater,
 } from '@overland/ui';
 import { useApiMutation, useApiQuery, useCached, useNotices } from '@overland/web';
@@ -122,25 +123,32 @@ function reportedText({ reportedAt, asked, files }: CustomerClaim): string {
 
 /** What is next, or what became of it. */
 function standingText({ state, answerBy, agreed, paid }: CustomerClaim): string {
-  if (answerBy !== null) return t('We answer by {day}.', { day: formatDay(answerBy) });
+  if (answerBy !== null) return t('We will answer by {day}.', { day: formatDay(answerBy) });
   if (state === 'approved') return t('Approved: {amount}.', { amount: formatMoney(agreed ?? 0) });
   return state === 'paid' ? t('Paid: {amount}.', { amount: formatMoney(paid ?? 0) }) : '';
 }
 
 function TakeBack({ claim, token }: { claim: CustomerClaim; token: string }) {
   const notify = useNotices((state) => state.notify);
+  const confirm = useConfirm();
   const { keep } = useCached(calls.orderClaims.customerList);
   const withdraw = useApiMutation(calls.orderClaims.customerWithdraw, {
     whenUnreachable: t('There was an error taking this report back'),
     onSuccess: (claims) => keep({ body: { token } }, claims),
     onError: (error) => notify('error', error.message),
   });
+  const ask = async () => {
+    const isSure = await confirm({
+      title: t('Take this report back?'),
+      text: t('We will not look into it any further.'),
+      confirmLabel: t('Take It Back'),
+      cancelLabel: t('Keep the Report'),
+    });
+    if (isSure) withdraw.mutate({ body: { token, claimId: claim._id } });
+  };
   return (
-    <TextButton
-      disabled={withdraw.isPending}
-      onClick={() => withdraw.mutate({ body: { token, claimId: claim._id } })}
-    >
-      {t('Take it back')}
+    <TextButton disabled={withdraw.isPending} onClick={() => void ask()}>
+      {t('Take It Back')}
     </TextButton>
   );
 }

@@ -60,22 +60,23 @@ export const mails = {
   '{heading}: order #{number}': '{heading}: pedido #{number}',
   'What we found: {answer}': 'Lo que encontramos: {answer}',
   'If you see it differently, please call {phone}.': 'Si no está de acuerdo, llame al {phone}.',
-  'We have your report of damage': 'Recibimos su aviso de daños',
+  'We have your report of damage': 'Recibimos su reporte de daños',
   'What was reported, and when we answer.': 'Lo que se reportó y cuándo respondemos.',
-  'Damage to {vehicle} was reported: {what}': 'Se reportaron daños en {vehicle}: {what}',
-  'We look at it and answer by {day}.': 'Lo revisamos y le respondemos a más tardar el {day}.',
+  'Damage to the {vehicle} was reported: {what}': 'Se reportaron daños en {vehicle}: {what}',
+  'We will look into it and answer by {day}.': 'Lo revisaremos y le responderemos a más tardar el {day}.',
   'Please keep the vehicle as it is until then if you can. This is not yet a decision about your claim.':
     'Si puede, deje el vehículo como está hasta entonces. Esto todavía no es una decisión sobre su reclamo.',
   'Your claim is approved': 'Su reclamo fue aprobado',
   'The decision about the reported damage.': 'La decisión sobre los daños reportados.',
-  'Your claim about {vehicle} is approved for {amount}.':
+  'Your claim about the {vehicle} is approved for {amount}.':
     'Su reclamo sobre {vehicle} fue aprobado por {amount}.',
   'Your claim is declined': 'Su reclamo fue rechazado',
-  'We looked at your claim about {vehicle} and cannot approve it.':
+  'We looked into your claim about the {vehicle} and cannot approve it.':
     'Revisamos su reclamo sobre {vehicle} y no podemos aprobarlo.',
   'Your claim is paid': 'Su reclamo está pagado',
   'What was paid for the reported damage.': 'Lo que se pagó por los daños reportados.',
-  '{amount} was paid for your claim about {vehicle}.': 'Se pagaron {amount} por su reclamo sobre {vehicle}.',
+  '{amount} was paid for your claim about the {vehicle}.':
+    'Se pagaron {amount} por su reclamo sobre {vehicle}.',
 
   // Terms.
   'Please accept the terms of order #{number}': 'Acepte los términos del pedido #{number}',

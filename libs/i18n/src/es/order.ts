@@ -31,14 +31,14 @@ export const order = {
   'Noticed on': 'Se notó el',
   'Amount, if you know it (optional)': 'Monto, si lo sabe (opcional)',
   'Photos of the damage': 'Fotos de los daños',
-  'Up to 10 photos or papers: PDF, JPEG, PNG, WebP or HEIC, 25 MB each.':
-    'Hasta 10 fotos o documentos: PDF, JPEG, PNG, WebP o HEIC, de 25 MB cada uno.',
+  'Up to 10 photos of the damage, or papers such as an estimate: PDF, JPEG, PNG, WebP or HEIC, 25 MB each.':
+    'Hasta 10 fotos de los daños o documentos, como un presupuesto: PDF, JPEG, PNG, WebP o HEIC, de 25 MB cada uno.',
   Remove: 'Quitar',
   'Remove {name}': 'Quitar {name}',
   'Please wait until the files have arrived.': 'Espere a que terminen de subir los archivos.',
   'Please remove the files that could not be uploaded.': 'Quite los archivos que no se pudieron subir.',
-  'We look at it and answer here and by email. A report is not yet a decision.':
-    'Lo revisamos y le respondemos aquí y por correo. Un reporte todavía no es una decisión.',
+  'We will look into it and answer here and by email. A report is not yet a decision.':
+    'Lo revisaremos y le responderemos aquí y por correo. Un reporte todavía no es una decisión.',
   'There was an error getting your reports': 'No se pudieron cargar sus reportes',
   'There was an error sending your report': 'No se pudo enviar su reporte',
   'There was an error uploading this file': 'No se pudo subir este archivo',
@@ -49,7 +49,11 @@ export const order = {
   'You asked for {amount}.': 'Usted pidió {amount}.',
   '1 file.': '1 archivo.',
   '{count} files.': '{count} archivos.',
-  'We answer by {day}.': 'Le respondemos a más tardar el {day}.',
+  'We will answer by {day}.': 'Le responderemos a más tardar el {day}.',
+  'Take this report back?': '¿Retirar este reporte?',
+  'We will not look into it any further.': 'No lo revisaremos más.',
+  'Take It Back': 'Retirar el reporte',
+  'Keep the Report': 'Conservar el reporte',
   'Approved: {amount}.': 'Aprobado: {amount}.',
   'Paid: {amount}.': 'Pagado: {amount}.',
   'Our answer: “{answer}”': 'Nuestra respuesta: «{answer}»',

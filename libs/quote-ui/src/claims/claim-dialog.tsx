@@ -81,7 +81,12 @@ const dayProblem = (day: string, { deliveredOn, today }: { deliveredOn: string; 
   return day > today ? t('Please choose a day that is not in the future.') : null;
 };
 
-const Choices = styled('fieldset')({ border: 0, margin: 0, padding: 0, '& legend': { fontWeight: 600 } });
+const Choices = styled('fieldset')({
+  border: 0,
+  margin: 0,
+  padding: 0,
+  '& legend': { padding: 0, fontSize: 14, fontWeight: 600 },
+});
 
 function VehiclesField({ vehicles }: { vehicles: readonly Vehicle[] }) {
   const { field, error, change } = useField<number[]>('vehicles');
@@ -108,7 +113,7 @@ function VehiclesField({ vehicles }: { vehicles: readonly Vehicle[] }) {
 const Files = styled(PlainList)({
   fontSize: 14,
   '& li': { padding: '6px 0', borderBottom: '1px solid var(--line)' },
-  '& div': { display: 'flex', justifyContent: 'space-between', gap: 16 },
+  '& div': { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 16 },
   '& b': { fontWeight: 600, overflowWrap: 'anywhere' },
   '& small': { display: 'block', fontSize: 13, color: 'var(--ink-2)' },
   '& em': { fontStyle: 'normal', color: 'var(--stop)' },
@@ -139,7 +144,11 @@ function Photos({ files }: { files: ReturnType<typeof useClaimFiles> }) {
       )}
       {!files.isFull && (
         <FilesInput label={t('Photos of the damage')} accept={claimFileTypes} onFiles={files.add}>
-          <Note as="span">{t('Up to 10 photos or papers: PDF, JPEG, PNG, WebP or HEIC, 25 MB each.')}</Note>
+          <Note as="span">
+            {t(
+              'Up to 10 photos of the damage, or papers such as an estimate: PDF, JPEG, PNG, WebP or HEIC, 25 MB each.',
+            )}
+          </Note>
         </FilesInput>
       )}
     </Stack>

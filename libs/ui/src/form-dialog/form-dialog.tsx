@@ -1,8 +1,10 @@
 import styled from '@emotion/styled';
+import { t } from '@overland/i18n';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button, type ButtonVariant } from '../actions/button';
 import { Form, type FormProps } from '../forms/form';
+import { FormError } from '../forms/form-error';
 import { SubmitButton } from '../forms/submit-button';
 import { Stack } from '../frame/card';
 import { Dialog } from '../overlays/dialog';
@@ -26,15 +28,16 @@ interface FormDialogProps<Input extends FieldValues, Output>
 /** A dialog that is a form, with the button that sends it last. */
 export function FormDialog<Input extends FieldValues, Output>(props: FormDialogProps<Input, Output>) {
   const { title, label = title, width, onClose, children, ...rest } = props;
-  const { cancelLabel = 'Cancel', submitLabel, busyLabel, variant = 'go', ...form } = rest;
+  const { cancelLabel = t('Cancel'), submitLabel, busyLabel, variant = 'go', ...form } = rest;
   return (
     <Dialog open onClose={onClose} title={title} width={width}>
       <Form {...form} label={label}>
         <Stack>
           {children}
+          <FormError />
           <Buttons>
             <Button onClick={onClose}>{cancelLabel}</Button>
-            <SubmitButton variant={variant} busyLabel={busyLabel}>
+            <SubmitButton variant={variant} busyLabel={busyLabel} showsError={false}>
               {submitLabel}
             </SubmitButton>
           </Buttons>

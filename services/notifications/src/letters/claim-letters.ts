@@ -27,14 +27,18 @@ export function claimLetter(reading: Reading, claim: ToldClaim): Letter {
 
 function toldOf({ state, vehicles, what, agreed, paid, answerBy }: ToldClaim) {
   const vehicle = vehicles.join(', ');
+  const dollars = state === 'paid' ? paid : agreed;
+  const amount = formatMoney(dollars ?? 0);
   switch (state) {
     case 'reported':
       return {
         heading: t('We have your report of damage'),
         preheader: t('What was reported, and when we answer.'),
         texts: [
-          t('Damage to {vehicle} was reported: {what}', { vehicle, what }),
-          answerBy === null ? '' : t('We look at it and answer by {day}.', { day: formatDay(answerBy) }),
+          t('Damage to the {vehicle} was reported: {what}', { vehicle, what }),
+          answerBy === null
+            ? ''
+            : t('We will look into it and answer by {day}.', { day: formatDay(answerBy) }),
           t(
             'Please keep the vehicle as it is until then if you can. This is not yet a decision about your claim.',
           ),
@@ -45,29 +49,22 @@ function toldOf({ state, vehicles, what, agreed, paid, answerBy }: ToldClaim) {
       return {
         heading: t('Your claim is approved'),
         preheader: t('The decision about the reported damage.'),
-        texts: [
-          t('Your claim about {vehicle} is approved for {amount}.', {
-            vehicle,
-            amount: formatMoney(agreed ?? 0),
-          }),
-        ],
-        amount: agreed,
+        texts: [t('Your claim about the {vehicle} is approved for {amount}.', { vehicle, amount })],
+        amount: dollars,
       };
     case 'declined':
       return {
         heading: t('Your claim is declined'),
         preheader: t('The decision about the reported damage.'),
-        texts: [t('We looked at your claim about {vehicle} and cannot approve it.', { vehicle })],
+        texts: [t('We looked into your claim about the {vehicle} and cannot approve it.', { vehicle })],
         amount: null,
       };
     case 'paid':
       return {
         heading: t('Your claim is paid'),
         preheader: t('What was paid for the reported damage.'),
-        texts: [
-          t('{amount} was paid for your claim about {vehicle}.', { vehicle, amount: formatMoney(paid ?? 0) }),
-        ],
-        amount: paid,
+        texts: [t('{amount} was paid for your claim about the {vehicle}.', { vehicle, amount })],
+        amount: dollars,
       };
   }
 }
@@ -92,11 +89,11 @@ export function companyClaimLetter({ order, links }: Reading, claim: ToldClaim):
     heading,
     paragraphs: filled([
       state === 'reported'
-        ? `${isFromCustomer ? order.customerFullName : 'Staff'} reported damage to ${vehicles.join(', ')}: ${what}`
-        : `Claim ${number} of ${order.customerFullName}, about ${vehicles.join(', ')}: ${what}`,
+        ? `${isFromCustomer ? order.customerFullName : 'Staff'} reported damage to the ${vehicles.join(', ')}: ${what}`
+        : `Claim ${number} of ${order.customerFullName} about the ${vehicles.join(', ')}: ${what}`,
       state === 'reported' && asked !== null ? `Asked for: ${formatMoney(asked)}.` : '',
       answer === '' ? '' : `The customer was told: ${answer}`,
-      answerBy === null ? '' : `An answer is due by ${formatDay(answerBy)}.`,
+      answerBy === null ? '' : `We will answer by ${formatDay(answerBy)}.`,
     ]),
     amount: state === 'reported' || dollars === null ? '' : formatMoney(dollars),
     button: { href: `${links.order}#claims`, label: 'Open the order' },
