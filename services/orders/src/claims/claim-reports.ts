@@ -144,7 +144,7 @@ export class ClaimReports {
   }
 }
 
-const unanswered = {
+export const unanswered = {
   version: 1,
   state: 'reported',
   agreed: null,

@@ -45,7 +45,10 @@ export const toCustomerClaim = (claim: OrderClaimEntity): CustomerClaim => ({
   mayWithdraw: mayWithdraw(claim),
 });
 
-export const toClaimFact = (claim: OrderClaimEntity, { carrierName, uniqueId }: PlacedOrder): ClaimFact => ({
+export const toClaimFact = (
+  claim: OrderClaimEntity,
+  { carrierName, uniqueId }: Pick<PlacedOrder, 'carrierName' | 'uniqueId'>,
+): ClaimFact => ({
   ...fieldsFor(ClaimFact, { ...claim, carrierName, uniqueId }),
   claimId: claim.id,
 });

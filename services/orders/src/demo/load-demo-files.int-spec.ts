@@ -2,14 +2,18 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { dayMs } from '@overland/contracts/calendar';
 import { Clock, systemScope, withPortal } from '@overland/service-kit';
 import { LocalFileStore } from '@overland/service-kit/files';
 import { startTestService, type TestService } from '@overland/service-kit/testing';
 import sharp from 'sharp';
+import { OrderClaimEntity } from '../claims/order-claim.entity.js';
 import { previewKeyOf } from '../files/object-keys.js';
 import { OrderFileEntity } from '../files/order-file.entity.js';
 import { orders as ordersService } from '../index.js';
+import { OrderEntity } from '../orders/order.entity.js';
 import { historyOf, pathTo, storeOrder } from '../testing/orders-test-bed.js';
+import { addDemoClaims } from './demo-claims.js';
 import { loadDemoFiles } from './load-demo-files.js';
 
 let service: TestService;
@@ -30,6 +34,8 @@ const filesOf = ({ orderId }: { orderId: string }) =>
   withPortal(service.dataSource, systemScope, (manager) =>
     manager.find(OrderFileEntity, { where: { orderId }, order: { addedAt: 'ASC' } }),
   );
+const claimsOf = ({ orderId }: { orderId: string }) =>
+  withPortal(service.dataSource, systemScope, (manager) => manager.findBy(OrderClaimEntity, { orderId }));
 const bytesOf = async (key: string) => buffer(await store.get(key));
 
 it('demo orders that were picked up have a bill of lading and photos, once, and others have none', async () => {
@@ -53,4 +59,26 @@ it('demo orders that were picked up have a bill of lading and photos, once, and 
   expect(text).toContain(`(No. ${delivered.uniqueId})`);
   expect((await bytesOf(photo?.key ?? '')).length).toBe(photo?.size);
   expect((await sharp(await bytesOf(previewKeyOf(photo?.key ?? ''))).metadata()).format).toBe('webp');
+});
+
+it('some that were delivered days ago have a claim, each in another state', async () => {
+  const stored: Awaited<ReturnType<typeof storeOrder>>[] = [];
+  for (let count = 0; count < 4; count += 1) stored.push(await storeOrder(service, pathTo.delivered));
+  const deliveredAt = new Date(Date.now() - 6 * dayMs);
+  await withPortal(service.dataSource, systemScope, async (manager) => {
+    const orders = [];
+    for (const { orderId } of stored)
+      orders.push(await manager.findOneByOrFail(OrderEntity, { id: orderId }));
+    const [today, ...before] = orders.map((order) => ({ order, deliveredAt }));
+    await addDemoClaims(manager, [...(today ? [{ ...today, deliveredAt: new Date() }] : []), ...before]);
+  });
+  const claims = (await Promise.all(stored.map(claimsOf))).flat();
+  expect(claims.map(({ state, agreed, paid }) => [state, agreed, paid])).toEqual([
+    ['inReview', null, null],
+    ['paid', 240, 240],
+    ['declined', null, null],
+  ]);
+  expect((await historyOf(service, stored[2]?.orderId ?? '')).map(({ note }) => note)).toEqual(
+    expect.arrayContaining(['Paid $240 for claim 1.']),
+  );
 });

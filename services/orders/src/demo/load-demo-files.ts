@@ -10,13 +10,14 @@ import { lineOf } from '../orders/activity-line.js';
 import { OrderEntity } from '../orders/order.entity.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { billOfLading } from './bill-of-lading.js';
+import { addDemoClaims } from './demo-claims.js';
 import type { DemoPhoto } from './demo-photo.js';
 
 /** The latest ones, which people look at. */
 const ordersWithFiles = 60;
 
 /**
- * Adds a bill of lading and photos to the latest demo orders that were picked up. Bytes are stored first and all rows at once,
+ * Adds a bill of lading and photos to the latest demo orders that were picked up, and claims to some that were delivered. Bytes are stored first and all rows at once,
  * so an interrupted run shows nothing and the next run starts over.
  */
 export async function loadDemoFiles(dataSource: DataSource, store: FileStore): Promise<void> {
@@ -40,6 +41,10 @@ export async function loadDemoFiles(dataSource: DataSource, store: FileStore): P
     await new OrdersRepository().addActivities(
       manager,
       files.map(({ line }) => line),
+    );
+    await addDemoClaims(
+      manager,
+      found.flatMap(({ order, delivered }) => (delivered ? [{ order, deliveredAt: delivered.at }] : [])),
     );
   });
 }
