@@ -196,7 +196,7 @@ export async function savedQuote(token: string, changes = {}) {
 }
 
 /** A quote that a private customer made on the public site. */
-export async function newPublicQuote(more: { language?: 'es' } = {}) {
+export async function newPublicQuote(more: { language?: 'es'; customerEmail?: string } = {}) {
   const { commission, ...move } = aMove();
   const customer = {
     customerFullName: 'Grace Lindqvist',

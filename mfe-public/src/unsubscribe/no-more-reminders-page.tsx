@@ -9,9 +9,9 @@ export const NoMoreRemindersPage = () => (
     text={t(
       'We remind you by email of quotes that you have not booked. One press ends that. Your quotes stay as they are.',
     )}
-    button={t('Send Me No More')}
+    button={t('Stop Reminders')}
     done={{
-      title: t('We send you no more reminders of quotes.'),
+      title: t('We will send you no more reminders about quotes.'),
       text: t(
         'Your quotes stay as they are. What you ask for, and what you have booked, is still sent to you.',
       ),

@@ -165,20 +165,20 @@ export const mails = {
   'See the quote and book': 'Ver la cotización y reservar',
 
   // Follow-ups of a quote that was not booked.
-  'You can book at this price until {day}.': 'Puede reservar a este precio hasta el {day}.',
-  'A short reminder of your quote for the transport from {from} to {to}.':
+  'You can book at these prices until {day}.': 'Puede reservar a estos precios hasta el {day}.',
+  'This is a short reminder of your quote for the transport from {from} to {to}.':
     'Le recordamos su cotización para el transporte de {from} a {to}.',
   'Any questions about your quote #{number}?': '¿Tiene preguntas sobre su cotización #{number}?',
-  'Is anything open about the transport from {from} to {to}? Answer this email or call us, and we will gladly help.':
+  'Do you have any questions about the transport from {from} to {to}? Reply to this email or call us, and we will gladly help.':
     '¿Tiene alguna duda sobre el transporte de {from} a {to}? Responda a este correo o llámenos y le ayudaremos con gusto.',
-  'The price of your quote #{number} ends on {day}': 'El precio de su cotización #{number} vence el {day}',
-  'The price for the transport from {from} to {to} is good until {day}.':
-    'El precio del transporte de {from} a {to} es válido hasta el {day}.',
-  'After that it is calculated anew, and may be different.':
-    'Después se calcula de nuevo y puede ser distinto.',
+  'The prices of your quote #{number} are good until {day}':
+    'Los precios de su cotización #{number} son válidos hasta el {day}',
+  'The prices for the transport from {from} to {to} are good until {day}.':
+    'Los precios del transporte de {from} a {to} son válidos hasta el {day}.',
+  'After that they are calculated again and may change.': 'Después se calculan de nuevo y pueden cambiar.',
   'You get this email because a quote was made for you.':
     'Recibe este correo porque se preparó una cotización para usted.',
-  'Send me no more reminders of quotes': 'No enviarme más recordatorios de cotizaciones',
+  'Stop reminders about quotes': 'No enviarme más recordatorios de cotizaciones',
 
   // The application of a carrier.
   'Application to drive with {brand}': 'Solicitud para trabajar con {brand}',

@@ -85,8 +85,8 @@ export const site = {
   'Stop these reminders': 'Dejar de recibir estos recordatorios',
   'We remind you by email of quotes that you have not booked. One press ends that. Your quotes stay as they are.':
     'Le recordamos por correo electrónico las cotizaciones que no ha reservado. Con un toque deja de recibirlos. Sus cotizaciones no cambian.',
-  'Send Me No More': 'No enviarme más',
-  'We send you no more reminders of quotes.': 'Ya no le enviaremos recordatorios de cotizaciones.',
+  'Stop Reminders': 'No enviarme más',
+  'We will send you no more reminders about quotes.': 'Ya no le enviaremos recordatorios de cotizaciones.',
   'Your quotes stay as they are. What you ask for, and what you have booked, is still sent to you.':
     'Sus cotizaciones no cambian. Seguirá recibiendo lo que pida y lo que haya reservado.',
   'Please open the link once more from the email, or copy it as a whole.':

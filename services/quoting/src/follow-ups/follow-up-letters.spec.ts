@@ -18,8 +18,8 @@ it('says that a price ends soon only on its last days, and which day that is', (
   expect(namesOf(quote)).toEqual(['reminder', 'questions']);
   expect(namesOf(soon)).toEqual(['reminder', 'questions', 'priceEnds']);
   expect(lettersFor(soon, zone, now)[2]).toMatchObject({
-    subject: 'The price of your quote #10234 ends on Nov 22, 2026',
-    words: expect.stringContaining('Dallas, TX to Denver, CO is good until Nov 22, 2026.'),
+    subject: 'The prices of your quote #10234 are good until Nov 22, 2026',
+    words: expect.stringContaining('Dallas, TX to Denver, CO are good until Nov 22, 2026.'),
   });
 });
 

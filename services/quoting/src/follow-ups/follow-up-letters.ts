@@ -38,22 +38,22 @@ function letterOf(name: FollowUpLetterName, quote: Told, timeZone: string): Omit
   const number = String(quote.uniqueId);
   const route = { from: placeName(quote.pickup.text), to: placeName(quote.delivery.text) };
   const day = formatDay(todayIn(timeZone, quote.expiresAt));
-  const until = t('You can book at this price until {day}.', { day });
+  const until = t('You can book at these prices until {day}.', { day });
   switch (name) {
     case 'reminder':
       return {
         subject: t('Your quote #{number}: {from} to {to}', { number, ...route }),
-        words: `${t('A short reminder of your quote for the transport from {from} to {to}.', route)} ${until}`,
+        words: `${t('This is a short reminder of your quote for the transport from {from} to {to}.', route)} ${until}`,
       };
     case 'questions':
       return {
         subject: t('Any questions about your quote #{number}?', { number }),
-        words: `${t('Is anything open about the transport from {from} to {to}? Answer this email or call us, and we will gladly help.', route)} ${until}`,
+        words: `${t('Do you have any questions about the transport from {from} to {to}? Reply to this email or call us, and we will gladly help.', route)} ${until}`,
       };
     case 'priceEnds':
       return {
-        subject: t('The price of your quote #{number} ends on {day}', { number, day }),
-        words: `${t('The price for the transport from {from} to {to} is good until {day}.', { ...route, day })} ${t('After that it is calculated anew, and may be different.')}`,
+        subject: t('The prices of your quote #{number} are good until {day}', { number, day }),
+        words: `${t('The prices for the transport from {from} to {to} are good until {day}.', { ...route, day })} ${t('After that they are calculated again and may change.')}`,
       };
   }
 }

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { closeBrowser, openPage, openPageAs } from './browser.js';
+import { newPublicQuote } from './own-things.js';
+import { mailsTo, publicSite, site, until } from './product.js';
+import { people } from './tokens.js';
+
+afterAll(closeBrowser);
+
+it('a quote is followed up by an email that is seen before and can be taken back, until its customer has enough', async () => {
+  const customerEmail = `rita.${randomUUID()}@mail.example`;
+  const { _id, uniqueId } = await newPublicQuote({ customerEmail });
+  const { page, complaints } = await openPageAs(people.superStaff);
+  await page.goto(`${site}/quote/${_id}`);
+  const followUp = page.getByRole('button', { name: 'Follow up by email' });
+  const send = async () => {
+    await followUp.click();
+    const dialog = page.getByRole('dialog', { name: `Follow up quote #${uniqueId}` });
+    await dialog.getByText(customerEmail).waitFor();
+    await dialog.getByRole('radio', { name: 'Any questions?' }).check();
+    await dialog
+      .frameLocator('iframe')
+      .getByText(/^Do you have any questions about the transport/)
+      .waitFor();
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+  };
+  await send();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('The follow-up was taken back. Nobody is emailed.').waitFor();
+  await send();
+  await page.getByText('Followed up just now.').waitFor({ timeout: 100_000 });
+  expect(await followUp.count()).toBe(0);
+
+  const mail = await until('the email', async () =>
+    (await mailsTo(customerEmail)).find(({ Subject }) => Subject.startsWith('Any questions')),
+  );
+  expect(mail.Text).toContain(`${publicSite}/quote/public/${_id}`);
+  const link = /http\S+\/no-more-reminders\/\S+/.exec(mail.Text)?.[0] ?? '';
+  const customer = await openPage();
+  await customer.page.goto(link);
+  await customer.page.getByRole('button', { name: 'Stop Reminders' }).click();
+  await customer.page
+    .getByRole('heading', { name: 'We will send you no more reminders about quotes.' })
+    .waitFor();
+  await page.reload();
+  await page.getByText('This customer does not want follow-ups.').waitFor();
+  expect(complaints).toEqual([]);
+  // The email waits for a minute.
+}, 150_000);
