@@ -65,7 +65,7 @@ export const ClaimReporting = z.extend(ClaimReport, {
   fileKeys: z._default(
     z
       .array(z.string().check(z.maxLength(200)))
-      .check(z.maxLength(maxClaimFiles, `Please add at most ${maxClaimFiles} files.`)),
+      .check(z.maxLength(maxClaimFiles, 'Please add at most 10 files.')),
     [],
   ),
 });
