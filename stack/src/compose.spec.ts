@@ -176,7 +176,7 @@ it('finds the calls of services in their sources', () => {
     'gateway/src': ['identity', 'orders', 'quoting'],
     'services/identity/src': ['quoting'],
     'services/notifications/src': ['orders'],
-    'services/orders/src': ['quoting'],
+    'services/orders/src': ['notifications', 'quoting'],
     'services/quoting/src': ['notifications'],
     'services/reporting/src': ['identity'],
   });
