@@ -60,7 +60,7 @@ describe('the audit trail', () => {
     ]);
     expect(await row('Recorded a payment')).toHaveTextContent('Overland staff');
     expect(await row('Canceled an order')).toHaveTextContent('System');
-    expect(await row('Gave a wrong password')).toHaveTextContent('Not signed in');
+    expect(await row('Gave a wrong password or passkey')).toHaveTextContent('Not signed in');
   });
 
   it('shows one person alone by a click on the name, and everyone again', async () => {
