@@ -4,9 +4,10 @@ import { Note, PlainList, styled, TextButton, useDocumentTitle } from '@overland
 import { CodeField, Form, SubmitButton, TextField } from '@overland/ui/forms';
 import { ApiError, api, Link, Navigate, useLocation } from '@overland/web';
 import { useState } from 'react';
-import { CenteredLine, staysInField } from './parts';
+import { CenteredLine } from './parts';
 import { PasskeyForm } from './passkey-form';
 import { readSignInState } from './sign-in-state';
+import { staysInField } from './stays-in-field';
 import { useExchange } from './use-exchange';
 
 const Others = styled(PlainList)({

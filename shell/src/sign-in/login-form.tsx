@@ -3,20 +3,20 @@ import { calls } from '@overland/contracts/calls';
 import { Notice, styled, useDocumentTitle } from '@overland/ui';
 import { EmailField, Form, PasswordField, SubmitButton } from '@overland/ui/forms';
 import { ApiError, api, Link, useLocation, useNavigate, useSession } from '@overland/web';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { CenteredLine } from './parts';
 import { readSignInState } from './sign-in-state';
 
-const Nothing = () => <></>;
+const Nothing = () => null;
 // After the form, whose time to the first key counts; the form does without it.
-const PasskeyAlone = lazy(() =>
+const PasskeyAlone = lazy<() => ReactNode>(() =>
   import('./passkey-alone').then(
     (part) => ({ default: part.PasskeyAlone }),
     () => ({ default: Nothing }),
   ),
 );
 const hasPasskeys = 'PublicKeyCredential' in globalThis;
-const Late = styled('div')({ display: 'grid', gap: 18, alignContent: 'start', minHeight: 86 });
+const Late = styled('div')({ minHeight: 86 });
 
 export function LoginForm() {
   useDocumentTitle('Sign in');

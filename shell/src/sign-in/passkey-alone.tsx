@@ -1,7 +1,8 @@
 import { Button, KeyIcon, Notice, styled } from '@overland/ui';
-import { staysInField } from './parts';
+import { staysInField } from './stays-in-field';
 import { usePasskeyAlone } from './use-passkey-alone';
 
+const Parts = styled('div')({ display: 'grid', gap: 18 });
 const Or = styled('div')({
   display: 'flex',
   alignItems: 'center',
@@ -14,7 +15,7 @@ const Or = styled('div')({
 export function PasskeyAlone() {
   const { isBusy, failure, use } = usePasskeyAlone();
   return (
-    <>
+    <Parts>
       <Or aria-hidden="true">or</Or>
       <Button
         wide
@@ -30,6 +31,6 @@ export function PasskeyAlone() {
           {failure}
         </Notice>
       )}
-    </>
+    </Parts>
   );
 }
