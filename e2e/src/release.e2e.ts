@@ -173,8 +173,8 @@ describe('an open page', () => {
 });
 
 describe('a release that adds a page', () => {
-  const page = `{ path: '/notices', title: 'Notices', access: 'adminOrMCAdmin',
-    sidebar: { label: 'Notices', icon: 'page', order: 75 } },`;
+  const page = `{ path: '/bulletins', title: 'Bulletins', access: 'adminOrMCAdmin',
+    sidebar: { label: 'Bulletins', icon: 'page', order: 75 } },`;
   const release = () =>
     serveRelease('mfe-admin', 'new page', () =>
       releaseChanged('mfe-admin', build(6), {
@@ -182,13 +182,13 @@ describe('a release that adds a page', () => {
         'src/routes.tsx': (text) =>
           text.replace(
             'pageRoutes(pages, {',
-            `pageRoutes(pages, { '/notices': { element: <h1>The notices</h1> },`,
+            `pageRoutes(pages, { '/bulletins': { element: <h1>The bulletins</h1> },`,
           ),
       }),
     );
   const admin = 'marcus@lonestarmotors.example';
   const user = 'kayla@lonestarmotors.example';
-  const link = (of: Page) => of.getByRole('link', { name: 'Notices', exact: true });
+  const link = (of: Page) => of.getByRole('link', { name: 'Bulletins', exact: true });
 
   it('shows its link in a running shell that was not rebuilt, opens it and sets its title', async () => {
     const { page, context, complaints } = await openPageAs(admin);
@@ -199,9 +199,9 @@ describe('a release that adds a page', () => {
     expect(await link(page).count()).toBe(0);
     await lookNow(page);
     await link(page).click();
-    await page.getByRole('heading', { name: 'The notices' }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/notices');
-    expect(await page.title()).toBe('Notices · Overland');
+    await page.getByRole('heading', { name: 'The bulletins' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/bulletins');
+    expect(await page.title()).toBe('Bulletins · Overland');
     expect(await isSameDocument(page)).toBe(true);
     expect(await link(page).getAttribute('aria-current')).toBe('page');
     expect(complaints).toEqual([]);
@@ -216,7 +216,7 @@ describe('a release that adds a page', () => {
     await release();
     await lookNow(page);
     await link(page).click();
-    await page.getByRole('heading', { name: 'The notices' }).waitFor();
+    await page.getByRole('heading', { name: 'The bulletins' }).waitFor();
     expect(await runs(page, 'mfe-admin')).toBe(build(6));
     await context.close();
   });
@@ -224,13 +224,13 @@ describe('a release that adds a page', () => {
   it('guards it against users who may not open it', async () => {
     await release();
     const refused = await openPageAs(user);
-    await refused.page.goto(`${site}/notices`);
+    await refused.page.goto(`${site}/bulletins`);
     await refused.page.waitForURL(`${site}/get-quote`);
     await refused.page.getByText('You do not have access to this.').waitFor();
     expect(await link(refused.page).count()).toBe(0);
     await refused.context.close();
     const visitor = await openPage();
-    await visitor.page.goto(`${site}/notices`);
+    await visitor.page.goto(`${site}/bulletins`);
     await visitor.page.waitForURL(`${site}/login`);
     await visitor.context.close();
   });
