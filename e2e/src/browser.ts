@@ -121,3 +121,10 @@ export async function pick(page: Page, label: string, option: string): Promise<v
   await page.getByRole('combobox', { name: label, exact: true }).click();
   await page.getByRole('option', { name: option, exact: true }).click();
 }
+
+/** A real picture to upload: of the page itself. */
+export const photoOf = async (page: Page, name: string) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await page.screenshot({ type: 'jpeg', clip: { x: 0, y: 0, width: 64, height: 48 } }),
+});

@@ -24,6 +24,17 @@ export async function orderOnTheRoad(customer: string, { isFollowed }: { isFollo
   });
 }
 
+/** An order of Lone Star that has arrived. */
+export async function aDeliveredOrder(customer: string) {
+  const { read } = await newOrder(customer);
+  const { guid } = await orderAtDispatch((await read()).uniqueId);
+  await actAtDispatch(guid, 'step', { to: 'delivered' });
+  return until('the delivery here', async () => {
+    const order = await read();
+    return order.status === 'Delivered' && order;
+  });
+}
+
 /** The order as its customer finds it, by email and number. */
 export async function findAsCustomer({ uniqueId, customerEmail }: Pick<Order, 'uniqueId' | 'customerEmail'>) {
   const request = { params: { orderId: `${uniqueId}` }, body: { email: customerEmail } };

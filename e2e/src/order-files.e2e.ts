@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type Order, orders } from '@overland/contracts';
 import type { Page } from 'playwright-core';
 import { findingsOf } from './axe.js';
-import { closeBrowser, openPage, openPageAs, phone } from './browser.js';
+import { closeBrowser, openPage, openPageAs, phone, photoOf } from './browser.js';
 import { findAsCustomer } from './customer-orders.js';
 import { thingsOf } from './own-things.js';
 import { call, publicSite, site, until } from './product.js';
@@ -15,13 +15,6 @@ const bill = {
   mimeType: 'application/pdf',
   buffer: Buffer.from('%PDF-1.7\nA paper.\n%%EOF'),
 };
-
-/** A real picture: of the page itself. */
-const pictureOf = async (page: Page) => ({
-  name: 'Left side.jpg',
-  mimeType: 'image/jpeg',
-  buffer: await page.screenshot({ type: 'jpeg', clip: { x: 0, y: 0, width: 64, height: 48 } }),
-});
 
 async function download(page: Page, name: string, role: 'link' | 'button' = 'link') {
   const begun = page.waitForEvent('download');
@@ -43,7 +36,7 @@ it('a paper and a picture are uploaded to an order, looked at, downloaded, remov
   const { page, complaints, read } = await openOrder();
   const files = page.getByRole('region', { name: 'Files' });
   const input = page.getByLabel('Files to upload');
-  await input.setInputFiles([bill, await pictureOf(page)]);
+  await input.setInputFiles([bill, await photoOf(page, 'Left side.jpg')]);
   const look = page.getByRole('button', { name: 'View Left side.jpg' });
   await look.click();
   const whole = page.getByRole('dialog').getByRole('img', { name: 'Left side.jpg' });

@@ -1,24 +1,12 @@
 import { emailSending, orders, surveys } from '@overland/contracts';
 import type { Page } from 'playwright-core';
-import { actAtDispatch, orderAtDispatch } from './at-dispatch.js';
 import { findingsOf } from './axe.js';
 import { closeBrowser, openPage, openPageAs, phone } from './browser.js';
-import { findAsCustomer, newOrder } from './customer-orders.js';
+import { aDeliveredOrder, findAsCustomer } from './customer-orders.js';
 import { call, mailsTo, publicSite, site, until } from './product.js';
 import { people, tokenFor } from './tokens.js';
 
 afterAll(closeBrowser);
-
-/** An order of Lone Star that has arrived. */
-async function aDeliveredOrder(customer: string) {
-  const { read } = await newOrder(customer);
-  const { guid } = await orderAtDispatch((await read()).uniqueId);
-  await actAtDispatch(guid, 'step', { to: 'delivered' });
-  return until('the delivery here', async () => {
-    const order = await read();
-    return order.status === 'Delivered' && order;
-  });
-}
 
 /** Sent by hand, as the product would send it a business day later. */
 async function mailedLink({ orderId, customerEmail, uniqueId }: Awaited<ReturnType<typeof aDeliveredOrder>>) {
