@@ -20,6 +20,7 @@ it('a customer reports damage with a photo, staff approve it, and the customer r
   await page.goto(`${publicSite}/order-status/${token}`);
   await page.getByRole('button', { name: 'Report Damage' }).click();
   const form = page.getByRole('dialog', { name: 'Report damage' });
+  await form.getByRole('checkbox', { name: /Honda Accord/ }).check();
   const what = 'A scratch of a foot on the rear bumper, left of the plate.';
   await form.getByLabel('What is damaged?').fill(what);
   await form.getByLabel('Amount, if you know it (optional)').fill('420');

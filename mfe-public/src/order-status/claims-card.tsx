@@ -13,7 +13,6 @@ import {
   Section,
   styled,
   TextButton,
-  useConfirm,
   useLoadedLater,
 } from '@overland/ui';
 import { useApiMutation, useApiQuery, useCached, useNotices } from '@overland/web';
@@ -130,24 +129,17 @@ function standingText({ state, answerBy, agreed, paid }: CustomerClaim): string 
 
 function TakeBack({ claim, token }: { claim: CustomerClaim; token: string }) {
   const notify = useNotices((state) => state.notify);
-  const confirm = useConfirm();
   const { keep } = useCached(calls.orderClaims.customerList);
   const withdraw = useApiMutation(calls.orderClaims.customerWithdraw, {
     whenUnreachable: t('There was an error taking this report back'),
     onSuccess: (claims) => keep({ body: { token } }, claims),
     onError: (error) => notify('error', error.message),
   });
-  const ask = async () => {
-    const isSure = await confirm({
-      title: t('Take this report back?'),
-      text: t('We will not look into it any further.'),
-      confirmLabel: t('Take It Back'),
-      cancelLabel: t('Keep the Report'),
-    });
-    if (isSure) withdraw.mutate({ body: { token, claimId: claim._id } });
-  };
   return (
-    <TextButton disabled={withdraw.isPending} onClick={() => void ask()}>
+    <TextButton
+      disabled={withdraw.isPending}
+      onClick={() => withdraw.mutate({ body: { token, claimId: claim._id } })}
+    >
       {t('Take It Back')}
     </TextButton>
   );
