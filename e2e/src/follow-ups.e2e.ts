@@ -44,6 +44,7 @@ it('a quote is followed up by an email that is seen before and can be taken back
     .waitFor();
   await page.reload();
   await page.getByText('This customer does not want follow-ups.').waitFor();
-  expect(complaints).toEqual([]);
+  // The preview's frame has no origin, so that nothing of an email can reach the page.
+  expect(complaints.filter((each) => !/sandboxed|NotSameOrigin/.test(each))).toEqual([]);
   // The email waits for a minute.
 }, 150_000);
