@@ -45,6 +45,6 @@ it('a quote is followed up by an email that is seen before and can be taken back
   await page.reload();
   await page.getByText('This customer does not want follow-ups.').waitFor();
   // The preview's frame has no origin, so that nothing of an email can reach the page.
-  expect(complaints.filter((each) => !/sandboxed|NotSameOrigin/.test(each))).toEqual([]);
+  expect(complaints.filter((each) => !each.includes('sandboxed'))).toEqual([]);
   // The email waits for a minute.
 }, 150_000);

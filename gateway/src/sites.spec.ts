@@ -33,6 +33,7 @@ beforeAll(async () => {
   put('shell/dist/assets/main.0123abcd.js', 'staff script');
   put('shell/dist/assets/main.0123abcd.js.br', brotliCompressSync('staff script'));
   put('shell/dist/robots.txt', 'robots');
+  put('shell/dist/icon-192.png', 'mark');
   put('shell/dist/.env', 'secret');
   put('shell/package.json', 'secret');
   const own = ['/', '/login', '/reset-password/:token?'].map((path) => page(path, 'anyone'));
@@ -123,6 +124,12 @@ describe('a page', () => {
         'camera=(self), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
     });
     expect(headers).not.toHaveProperty('strict-transport-security');
+  });
+
+  it('keeps its files to itself, but for the mark that emails show', async () => {
+    const policyOf = async (file: string) => (await get(file)).headers['cross-origin-resource-policy'];
+    expect(await policyOf('/assets/main.0123abcd.js')).toBe('same-origin');
+    expect(await policyOf('/icon-192.png')).toBe('cross-origin');
   });
 
   it('may use the location of the phone where it needs that, and no page beside it', async () => {

@@ -90,7 +90,11 @@ export async function registerSite(
   });
 }
 
+/** Emails show it, and web mail is another site. */
+const pictureOfEmails = 'icon-192.png';
+
 function sendFile(reply: FastifyReply, root: string, file: string): FastifyReply {
+  if (file === pictureOfEmails) void reply.header('cross-origin-resource-policy', 'cross-origin');
   return reply.header('cache-control', cacheRule(file)).sendFile(decodeURIComponent(file), root);
 }
 
