@@ -210,6 +210,7 @@ describe('the list', () => {
       transportType: 'OPEN',
       paymentType: 'COD',
       paid: false,
+      paidAmount: null,
       price: expect.any(Number),
       pickupScheduledAt: '2026-11-25',
       deliveryScheduledAt: '2026-11-28',

@@ -125,6 +125,7 @@ describe('a move', () => {
       source: 'staff',
       note: 'Called the carrier.',
       changes: [],
+      mentions: [],
     });
     const facts = (await service.outbox()).filter(
       ({ type, payload }) =>
