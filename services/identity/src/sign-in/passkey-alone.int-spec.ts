@@ -88,6 +88,12 @@ describe('a passkey alone', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 401]);
   });
 
+  it('T26: asks nothing for a page of another origin, and gives it no cookie', async () => {
+    const headers = { origin: 'https://evil.example' };
+    const reply = await service.call(signIn.passkeyAloneOptions, { headers });
+    expect([reply.status, reply.headers['set-cookie']]).toEqual([403, undefined]);
+  });
+
   it('T8: is refused in another browser, after five minutes, and with a challenge that nobody asked', async () => {
     const { passkey, userHandle } = await setUp(mei);
     const page = await openPage();

@@ -25,6 +25,7 @@ import { type Done, SignInCompletion } from './sign-in-completion.service.js';
 type Answer = InputOf<typeof signIn.loginByPasskeyAlone>['body']['passkey'];
 type Outcome = Done | 'expired' | 'refused' | 'onlySecond' | 'tooMany';
 
+const onlyHere = 'Passkeys work on the sign-in page of this site only.';
 const notKnown =
   'This passkey does not open an account here. It may have been removed. Please sign in with your password.';
 const onlySecond =
@@ -52,7 +53,10 @@ export class PasskeyAlone {
     this.party = relyingPartyOf(config);
   }
 
+  /** @throws AppError forbidden to pages of other origins, which must not get our cookie into a browser. */
   async options(info: RequestInfo) {
+    const origin = info.header('origin');
+    if (origin !== null && origin !== this.party.origin) throw new AppError('forbidden', onlyHere);
     const browser = findPasskeyBrowser(info) ?? newSecret();
     const options = await anyPasskeyOptions(this.party);
     const { challenge } = options;
