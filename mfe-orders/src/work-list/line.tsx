@@ -12,10 +12,10 @@ export const Line = styled('li')({
   lineHeight: 1.4,
   '& small': { display: 'block', fontSize: 13, color: 'var(--ink-2)' },
   [PHONE]: {
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    gap: '4px 12px',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: 4,
     padding: '12px 16px',
-    '& > :nth-of-type(2), & > :nth-of-type(3)': { gridColumn: 1, paddingLeft: 20 },
-    '& > :last-child': { gridColumn: 2, gridRow: '1 / span 3' },
+    '& > :not(:first-child)': { paddingLeft: 20 },
+    '& > :last-child': { justifySelf: 'start', marginTop: 6 },
   },
 });
