@@ -29,6 +29,7 @@ import { TellPeople1800000000040 } from './migrations/1800000000040-tell-people.
 import { ExportCosts1800000000041 } from './migrations/1800000000041-export-costs.js';
 import { ImportOrders1800000000042 } from './migrations/1800000000042-import-orders.js';
 import { KeepClaims1800000000044 } from './migrations/1800000000044-keep-claims.js';
+import { TellCosts1800000000050 } from './migrations/1800000000050-tell-costs.js';
 import { NoticeEntity } from './notices/notice.entity.js';
 import { ActivityEntity } from './orders/activity.entity.js';
 import { OrderEntity } from './orders/order.entity.js';
@@ -87,5 +88,6 @@ export const ordersDatabase = {
     ExportCosts1800000000041,
     ImportOrders1800000000042,
     KeepClaims1800000000044,
+    TellCosts1800000000050,
   ],
 };
