@@ -53,6 +53,12 @@ it('takes a report, and promises an answer by a day', async () => {
   ]);
 });
 
+it('promises no day that has passed', async () => {
+  open(claimsOf([aClaim()], { today: '2026-12-05' }));
+  expect(await screen.findByText('Our answer is late, and we are sorry. Please call us.')).toBeVisible();
+  expect(screen.queryByText(/We will answer by/)).toBeNull();
+});
+
 it('shows the answer, and takes nothing more once it is too late', async () => {
   const declined = aClaim({
     state: 'declined',
@@ -70,6 +76,6 @@ it('takes a report back', async () => {
   const { server, user } = open(claimsOf([aClaim()]));
   const withdrawn = aClaim({ state: 'withdrawn', answerBy: null, mayWithdraw: false });
   server.answer(calls.orderClaims.customerWithdraw, { body: claimsOf([withdrawn]) });
-  await user.click((await card()).getByRole('button', { name: 'Take It Back' }));
+  await user.click((await card()).getByRole('button', { name: 'Take Back the Report' }));
   expect(await screen.findByText('Taken back')).toBeVisible();
 });

@@ -49,7 +49,7 @@ export function ClaimsCard({ order }: { order: CustomerOrder }) {
     },
   );
   if (!claims.data) return null;
-  const { mayReport, list, until } = claims.data;
+  const { mayReport, list, until, today } = claims.data;
   if (!mayReport && list.length === 0) return null;
   return (
     <Section
@@ -61,7 +61,7 @@ export function ClaimsCard({ order }: { order: CustomerOrder }) {
       {list.length > 0 && (
         <List>
           {list.map((claim) => (
-            <Claim key={claim._id} claim={claim} token={token} />
+            <Claim key={claim._id} claim={claim} today={today} token={token} />
           ))}
         </List>
       )}
@@ -96,8 +96,9 @@ const standings: Record<ClaimState, { tone: ChipTone; label: Text }> = {
   withdrawn: { tone: 'grey', label: 'Taken back' },
 };
 
-function Claim({ claim, token }: { claim: CustomerClaim; token: string }) {
+function Claim({ claim, today, token }: { claim: CustomerClaim; today: string; token: string }) {
   const { tone, label } = standings[claim.state];
+  const standing = standingText(claim, today);
   return (
     <li>
       <Line>
@@ -106,7 +107,7 @@ function Claim({ claim, token }: { claim: CustomerClaim; token: string }) {
       </Line>
       <Said>“{claim.what}”</Said>
       <Note>{reportedText(claim)}</Note>
-      {standingText(claim) !== '' && <p>{standingText(claim)}</p>}
+      {standing !== '' && <p>{standing}</p>}
       {claim.answer !== '' && <Said>{t('Our answer: “{answer}”', { answer: claim.answer })}</Said>}
       {claim.mayWithdraw && <TakeBack claim={claim} token={token} />}
     </li>
@@ -121,7 +122,9 @@ function reportedText({ reportedAt, asked, files }: CustomerClaim): string {
 }
 
 /** What is next, or what became of it. */
-function standingText({ state, answerBy, agreed, paid }: CustomerClaim): string {
+function standingText({ state, answerBy, agreed, paid }: CustomerClaim, today: string): string {
+  if (answerBy !== null && answerBy < today)
+    return t('Our answer is late, and we are sorry. Please call us.');
   if (answerBy !== null) return t('We will answer by {day}.', { day: formatDay(answerBy) });
   if (state === 'approved') return t('Approved: {amount}.', { amount: formatMoney(agreed ?? 0) });
   return state === 'paid' ? t('Paid: {amount}.', { amount: formatMoney(paid ?? 0) }) : '';
@@ -140,7 +143,7 @@ function TakeBack({ claim, token }: { claim: CustomerClaim; token: string }) {
       disabled={withdraw.isPending}
       onClick={() => withdraw.mutate({ body: { token, claimId: claim._id } })}
     >
-      {t('Take It Back')}
+      {t('Take Back the Report')}
     </TextButton>
   );
 }

@@ -50,7 +50,9 @@ export const order = {
   '1 file.': '1 archivo.',
   '{count} files.': '{count} archivos.',
   'We will answer by {day}.': 'Le responderemos a más tardar el {day}.',
-  'Take It Back': 'Retirar el reporte',
+  'Our answer is late, and we are sorry. Please call us.':
+    'Lamentamos la demora de nuestra respuesta. Llámenos, por favor.',
+  'Take Back the Report': 'Retirar el reporte',
   'Approved: {amount}.': 'Aprobado: {amount}.',
   'Paid: {amount}.': 'Pagado: {amount}.',
   'Our answer: “{answer}”': 'Nuestra respuesta: «{answer}»',
