@@ -1,17 +1,9 @@
 import type { ClaimsCount } from '@overland/contracts';
-import { formatCount, formatCountOf, formatMoney, Section, useIsPhone } from '@overland/ui';
+import { formatCount, formatCountOf, formatMoney, useIsPhone } from '@overland/ui';
 import type { Column } from '@overland/ui/table';
-import { FirstRows } from '../first-rows';
-import { FlushTable } from '../flush-table';
+import { CountsTable, type CountsTableProps } from '../counts-table';
 
 type ClaimsRow = ClaimsCount & { key: string; name: string };
-
-interface ClaimsTableProps {
-  title: string;
-  heading: string;
-  what: string;
-  rows: readonly ClaimsRow[];
-}
 
 const measured = (id: 'perHundred' | 'daysToClose', header: string, width: number): Column<ClaimsRow> => ({
   id,
@@ -31,8 +23,7 @@ const money = (id: 'asked' | 'approved' | 'paid', header: string): Column<Claims
   cell: (row) => formatMoney(row[id]),
 });
 
-const columnsUnder = (heading: string, isPhone: boolean): Column<ClaimsRow>[] => [
-  { id: 'name', header: heading, onCard: 'title', cell: ({ name }) => name },
+const columnsOn = (isPhone: boolean): Column<ClaimsRow>[] => [
   {
     id: 'claims',
     header: 'Claims',
@@ -66,7 +57,6 @@ const columnsUnder = (heading: string, isPhone: boolean): Column<ClaimsRow>[] =>
   measured('daysToClose', 'Days to close', 120),
 ];
 
-/** A card has room for one line of them. */
 const inWords: Column<ClaimsRow> = {
   id: 'words',
   header: 'Amounts',
@@ -80,21 +70,6 @@ const inWords: Column<ClaimsRow> = {
     ].join(', '),
 };
 
-export function ClaimsTable({ title, heading, what, rows }: ClaimsTableProps) {
-  const isPhone = useIsPhone();
-  const columns = columnsUnder(heading, isPhone);
-  return (
-    <Section flush title={title}>
-      <FirstRows rows={rows} what={what}>
-        {(shown) => (
-          <FlushTable<ClaimsRow>
-            label={title}
-            columns={isPhone ? [...columns, inWords] : columns}
-            rows={shown}
-            rowId={({ key }) => key}
-          />
-        )}
-      </FirstRows>
-    </Section>
-  );
-}
+export const ClaimsTable = (props: CountsTableProps<ClaimsRow>) => (
+  <CountsTable {...props} columns={columnsOn(useIsPhone())} inWords={inWords} />
+);

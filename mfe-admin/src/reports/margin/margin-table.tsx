@@ -1,17 +1,9 @@
 import type { MarginCount } from '@overland/contracts';
-import { formatCount, formatCountOf, formatMoney, formatPercent, Section, useIsPhone } from '@overland/ui';
+import { formatCount, formatCountOf, formatMoney, formatPercent } from '@overland/ui';
 import type { Column } from '@overland/ui/table';
-import { FirstRows } from '../first-rows';
-import { FlushTable } from '../flush-table';
+import { CountsTable, type CountsTableProps } from '../counts-table';
 
 type MarginRow = MarginCount & { key: string; name: string };
-
-interface MarginTableProps {
-  title: string;
-  heading: string;
-  what: string;
-  rows: readonly MarginRow[];
-}
 
 const money = (id: 'revenue' | 'cost', header: string): Column<MarginRow> => ({
   id,
@@ -22,8 +14,7 @@ const money = (id: 'revenue' | 'cost', header: string): Column<MarginRow> => ({
   cell: (row) => (row.orders === 0 ? '–' : formatMoney(row[id])),
 });
 
-const columnsUnder = (heading: string): Column<MarginRow>[] => [
-  { id: 'name', header: heading, onCard: 'title', cell: ({ name }) => name },
+const columns: readonly Column<MarginRow>[] = [
   {
     id: 'orders',
     header: 'Orders',
@@ -60,7 +51,6 @@ const columnsUnder = (heading: string): Column<MarginRow>[] => [
   },
 ];
 
-/** A card has room for one line of them. */
 const inWords: Column<MarginRow> = {
   id: 'words',
   header: 'Orders',
@@ -71,21 +61,6 @@ const inWords: Column<MarginRow> = {
     ].join(', '),
 };
 
-export function MarginTable({ title, heading, what, rows }: MarginTableProps) {
-  const isPhone = useIsPhone();
-  const columns = columnsUnder(heading);
-  return (
-    <Section flush title={title}>
-      <FirstRows rows={rows} what={what}>
-        {(shown) => (
-          <FlushTable<MarginRow>
-            label={title}
-            columns={isPhone ? [...columns, inWords] : columns}
-            rows={shown}
-            rowId={({ key }) => key}
-          />
-        )}
-      </FirstRows>
-    </Section>
-  );
-}
+export const MarginTable = (props: CountsTableProps<MarginRow>) => (
+  <CountsTable {...props} columns={columns} inWords={inWords} />
+);
