@@ -82,16 +82,18 @@ function Standing({ state: { last, days, isUnsubscribed } }: Pick<FollowProps, '
     <>
       {isUnsubscribed && <Quiet>This customer does not want follow-ups.</Quiet>}
       {last && (
-        <Quiet>{`Followed up ${formatAgo(last.at, new Date())}${last.isByRule ? ', by itself' : ''}.`}</Quiet>
+        <Quiet>{`Followed up ${formatAgo(last.at, new Date())}${last.isByRule ? ', automatically' : ''}.`}</Quiet>
       )}
       {days.length > 0 && (
-        <Note>{`Followed up by itself after ${listOf(days)} days, until the customer answers.`}</Note>
+        <Note>{`Followed up automatically after ${daysText(days)}, until the customer answers.`}</Note>
       )}
     </>
   );
 }
 
-const listOf = (days: readonly number[]) => new Intl.ListFormat('en-US').format(days.map(String));
+/** "1, 3, and 6 days", "1 day" */
+const daysText = (days: readonly number[]): string =>
+  `${new Intl.ListFormat('en-US').format(days.map(String))} ${days.at(-1) === 1 ? 'day' : 'days'}`;
 
 interface WaitingProps extends NonNullable<FollowUpState['waiting']> {
   isTaking: boolean;

@@ -147,12 +147,22 @@ describe('the follow-up of a quote', () => {
     [
       'one that was sent today',
       { refusal: 'Today already.', last: { at: new Date().toISOString(), isByRule: true } },
-      /Followed up just now, by itself/,
+      /Followed up just now, automatically/,
     ],
   ])('has no button for %s, and says so', async (_, changes, words) => {
     openQuote(shared, { ...open, ...changes });
     expect(await (await actions()).findByText(words)).toBeVisible();
     expect((await actions()).queryByRole('button', { name: 'Follow up by email' })).not.toBeInTheDocument();
+  });
+
+  it.each<[FollowUpState['days'], string]>([
+    [[1], 'after 1 day,'],
+    [[1, 3, 6], 'after 1, 3, and 6 days,'],
+  ])('says of the company’s days %p: %s', async (days, words) => {
+    openQuote(shared, { ...open, days });
+    expect(
+      await screen.findByText(`Followed up automatically ${words} until the customer answers.`),
+    ).toBeVisible();
   });
 
   it('is not there for a quote that its customer cannot open', async () => {
