@@ -77,5 +77,5 @@ it('takes a report back', async () => {
   const withdrawn = aClaim({ state: 'withdrawn', answerBy: null, mayWithdraw: false });
   server.answer(calls.orderClaims.customerWithdraw, { body: claimsOf([withdrawn]) });
   await user.click((await card()).getByRole('button', { name: 'Take Back the Report' }));
-  expect(await screen.findByText('Taken back')).toBeVisible();
+  expect(await screen.findByText('Withdrawn')).toBeVisible();
 });

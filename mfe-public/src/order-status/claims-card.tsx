@@ -93,7 +93,8 @@ const standings: Record<ClaimState, { tone: ChipTone; label: Text }> = {
   approved: { tone: 'sign', label: 'Approved' },
   declined: { tone: 'grey', label: 'Declined' },
   paid: { tone: 'solid', label: 'Paid' },
-  withdrawn: { tone: 'grey', label: 'Taken back' },
+  // By the customer or by staff.
+  withdrawn: { tone: 'grey', label: 'Withdrawn' },
 };
 
 function Claim({ claim, today, token }: { claim: CustomerClaim; today: string; token: string }) {

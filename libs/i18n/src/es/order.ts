@@ -53,6 +53,7 @@ export const order = {
   'Our answer is late, and we are sorry. Please call us.':
     'Lamentamos la demora de nuestra respuesta. Llámenos, por favor.',
   'Take Back the Report': 'Retirar el reporte',
+  Withdrawn: 'Retirado',
   'Approved: {amount}.': 'Aprobado: {amount}.',
   'Paid: {amount}.': 'Pagado: {amount}.',
   'Our answer: “{answer}”': 'Nuestra respuesta: «{answer}»',
