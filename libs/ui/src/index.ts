@@ -30,7 +30,7 @@ export { WhiteGloveCard, type WhiteGloveCardProps } from './price/white-glove-ca
 export * from './query/query-state';
 export * from './query/skeleton';
 export { SkeletonDetail } from './query/skeleton-detail';
-export { useLoadedLater } from './query/use-loaded-later';
+export { useDrawnLater, useLoadedLater } from './query/use-loaded-later';
 export { useNow } from './query/use-now';
 export { RouteLine, type RouteStop } from './route/route-line';
 export { RouteSign, type RouteSignProps, RouteText, SignPanel } from './route/route-sign';

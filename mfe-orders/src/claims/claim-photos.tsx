@@ -1,14 +1,15 @@
 import type { OrderFile } from '@overland/contracts';
 import { ButtonBase, FileIcon, styled } from '@overland/ui';
 import { useState } from 'react';
-import { PictureDialog } from '../files/picture-dialog';
 import { Picture, Steps, Tile, Tiles, Words } from '../files/tile-parts';
+import { useForms } from '../order-detail/use-forms';
 
 const Opener = styled(ButtonBase)({ display: 'block', width: '100%' });
 
 /** The photos and papers of a claim. */
 export function ClaimPhotos({ files }: { files: readonly OrderFile[] }) {
   const [opened, setOpened] = useState<OrderFile | null>(null);
+  const forms = useForms(opened);
   if (files.length === 0) return null;
   return (
     <>
@@ -37,8 +38,8 @@ export function ClaimPhotos({ files }: { files: readonly OrderFile[] }) {
           </Tile>
         ))}
       </Tiles>
-      {opened !== null && (
-        <PictureDialog
+      {forms && opened !== null && (
+        <forms.PictureDialog
           pictures={files.filter(({ previewUrl }) => previewUrl !== null)}
           shown={opened}
           onShow={setOpened}

@@ -5,6 +5,11 @@ import { screen, within } from '@testing-library/react';
 import { anOrder } from '../testing/an-order';
 import { ClaimsCard } from './claims-card';
 
+// At once, not shortly after the first view.
+jest.mock('../order-detail/use-forms', () => ({
+  useForms: () => jest.requireActual('../order-detail/with-forms'),
+}));
+
 const session = { role: 'MCAdmin', userId: 'u', portalId: 'p' } as const;
 const aClaim = (changes: Partial<OrderClaim> = {}): OrderClaim => ({
   _id: '0197b1c0-0000-4000-8000-0000000000cd',

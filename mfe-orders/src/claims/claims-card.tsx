@@ -17,11 +17,10 @@ import {
   styled,
 } from '@overland/ui';
 import { useApiQuery } from '@overland/web';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { useForms } from '../order-detail/use-forms';
 import { halfMinute } from '../order-queries';
 import { ClaimPhotos } from './claim-photos';
-import { ClaimSteps } from './claim-steps';
-import { StaffClaimDialog } from './staff-claim-dialog';
 
 const List = styled(PlainList)({
   '& > li + li': { borderTop: '1px solid var(--line)', marginTop: 18, paddingTop: 18 },
@@ -59,11 +58,11 @@ export function ClaimsCard({ order }: { order: Order }) {
     },
   );
   const [isReporting, setReporting] = useState(false);
-  const top = useLedTo(isShown && query.data !== undefined);
+  const forms = useForms(isReporting);
   if (!isShown) return null;
   const { data } = query;
   return (
-    <div ref={top}>
+    <>
       <Section
         title="Claims"
         aside={
@@ -88,27 +87,19 @@ export function ClaimsCard({ order }: { order: Order }) {
           }
         </QueryState>
       </Section>
-      {isReporting && data && data.deliveredOn !== null && (
-        <StaffClaimDialog
+      {forms && isReporting && data && data.deliveredOn !== null && (
+        <forms.StaffClaimDialog
           order={order}
           claims={{ ...data, deliveredOn: data.deliveredOn }}
           onClose={() => setReporting(false)}
         />
       )}
-    </div>
+    </>
   );
 }
 
-/** The card comes later than the page, which would have brought it into view. */
-function useLedTo(isThere: boolean) {
-  const top = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isThere && location.hash === '#claims') top.current?.scrollIntoView({ block: 'center' });
-  }, [isThere]);
-  return top;
-}
-
 function Claim({ claim, order }: { claim: OrderClaim; order: Order }) {
+  const forms = useForms(false);
   const { number, state, what, answerBy, isOverdue, answer, files } = claim;
   return (
     <li>
@@ -133,7 +124,7 @@ function Claim({ claim, order }: { claim: OrderClaim; order: Order }) {
       <Facts facts={factsOf(claim)} />
       {answer !== '' && <What>Told the customer: “{answer}”</What>}
       <ClaimPhotos files={files} />
-      <ClaimSteps claim={claim} order={order} />
+      {forms && <forms.ClaimSteps claim={claim} order={order} />}
     </li>
   );
 }

@@ -7,7 +7,6 @@ import {
   type QueryLike,
   QueryState,
   Section,
-  Skeleton,
   SkeletonLines,
   styled,
 } from '@overland/ui';
@@ -95,7 +94,7 @@ function Activities({ order, events }: { order: Order; events: Activity[] }) {
   const shown = kind === null ? events : events.filter((event) => event.kind === kind);
   return (
     <Section title="Activity" aside={<ActivityFilter kind={kind} onChange={setKind} />}>
-      {forms ? <forms.NoteBox order={order} /> : <Skeleton height={noteBoxHeight} />}
+      {forms ? <forms.NoteBox order={order} /> : <div style={{ height: noteBoxHeight }} />}
       {shown.length === 0 && <Note>{nothingOf[kind ?? 'all']}</Note>}
       <PlainOrderedList>
         {shown.map((event) => (

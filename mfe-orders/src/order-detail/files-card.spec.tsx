@@ -4,6 +4,9 @@ import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-l
 import { anOrder } from '../testing/an-order';
 import { FilesCard } from './files-card';
 
+// At once, not shortly after the first view.
+jest.mock('./use-forms', () => ({ useForms: () => jest.requireActual('./with-forms') }));
+
 /** Uploads that the test lets go on: jsdom's own would look for a server. */
 class FakeRequest {
   static all: FakeRequest[] = [];

@@ -1,18 +1,10 @@
 import { type Order, transportLabels } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
-import {
-  PageFrame,
-  PHONE,
-  QueryState,
-  RouteSign,
-  SkeletonCard,
-  Stack,
-  styled,
-  TwoColumns,
-} from '@overland/ui';
+import { PageFrame, PHONE, QueryState, RouteSign, Stack, styled, TwoColumns } from '@overland/ui';
 import { ListNeighbors } from '@overland/ui/table';
 import { useApiQuery, useParams } from '@overland/web';
 import { useHandOver } from '../at-once/use-hand-over';
+import { ClaimsCard } from '../claims/claims-card';
 import { useShownCard } from '../order-cards';
 import { type listRequest, orderPages } from '../order-list/list-request';
 import { halfMinute, orderQuery } from '../order-queries';
@@ -25,6 +17,7 @@ import { ActivityCard } from './activity-card';
 import { CarrierCard } from './carrier-card';
 import { ConditionCard } from './condition-card';
 import { EmailsCard } from './emails-card';
+import { FilesCard } from './files-card';
 import { AgentsCard, OrderFacts } from './order-facts';
 import { OrderSkeleton } from './order-skeleton';
 import { PaymentCard } from './payment-card';
@@ -133,7 +126,7 @@ function OrderDetail({ order }: { order: Order }) {
             <RequestsCard order={order} />
           </Place>
           <Place at={1} id="claims">
-            {forms && <forms.ClaimsCard order={order} />}
+            <ClaimsCard order={order} />
           </Place>
           <Place at={2}>
             <RouteCard order={order} />
@@ -144,7 +137,9 @@ function OrderDetail({ order }: { order: Order }) {
           <Place at={4}>
             <ConditionCard order={order} />
           </Place>
-          <Place at={5}>{forms ? <forms.FilesCard order={order} /> : <SkeletonCard height={146} />}</Place>
+          <Place at={5}>
+            <FilesCard order={order} />
+          </Place>
           <Place at={6}>
             <EmailsCard order={order} />
           </Place>

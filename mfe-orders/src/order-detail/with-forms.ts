@@ -2,12 +2,15 @@
 export { HandOverDialog } from '@overland/quote-ui/hand-over';
 export { CancelDialog } from '../at-once/cancel-dialog';
 export { PaymentDialog } from '../at-once/payment-dialog';
-export { ClaimsCard } from '../claims/claims-card';
+export { ClaimSteps } from '../claims/claim-steps';
+export { StaffClaimDialog } from '../claims/staff-claim-dialog';
+export { PictureDialog } from '../files/picture-dialog';
+export { RemovedFiles } from '../files/removed-files';
+export { UploadBox } from '../files/upload-box';
 export { ReminderDialog } from '../reminders/reminder-dialog';
 export { AnswerDialog } from './answer-dialog';
 export { AskedMove } from './asked-move';
 export { CarrierDialog } from './carrier-dialog';
-export { FilesCard } from './files-card';
 export { InPlaceForm } from './in-place-form';
 export { NoteBox } from './note-box';
 export { ResendDialog } from './resend-dialog';

@@ -1,11 +1,26 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { useLoadedLater } from './use-loaded-later';
+import { useDrawnLater, useLoadedLater } from './use-loaded-later';
 
-it('loads shortly after the first view', async () => {
+it('loads shortly after the first view, and draws with the need', async () => {
   jest.useFakeTimers();
   const load = jest.fn(async () => 'part');
-  const { result } = renderHook(() => useLoadedLater(load, false));
+  const { result, rerender } = renderHook(({ need }) => useLoadedLater(load, need), {
+    initialProps: { need: false },
+  });
   expect(load).not.toHaveBeenCalled();
+  await act(() => jest.advanceTimersByTimeAsync(2500));
+  expect(load).toHaveBeenCalled();
+  expect(result.current).toBeNull();
+  rerender({ need: true });
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(result.current).toBe('part');
+  jest.useRealTimers();
+});
+
+it('draws what stands on the page shortly after the first view, without a need', async () => {
+  jest.useFakeTimers();
+  const { result } = renderHook(() => useDrawnLater(async () => 'part', false));
+  expect(result.current).toBeNull();
   await act(() => jest.advanceTimersByTimeAsync(2500));
   expect(result.current).toBe('part');
   jest.useRealTimers();

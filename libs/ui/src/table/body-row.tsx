@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { Link } from '@overland/web';
-import { memo, type ReactNode, type Ref } from 'react';
+import { memo, type ReactNode, type RefCallback } from 'react';
 import { ChoiceBox } from './choice-box';
 import type { useRowOpen } from './row-open';
 import { TwoLines } from './two-lines';
@@ -15,7 +15,8 @@ const RowLink = styled(Link)({
   '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
 });
 
-interface BodyRowProps<Row>
+/** What a row is drawn from, in a table or as a card. */
+export interface BodyRowProps<Row>
   extends Pick<DataTableProps<Row>, 'columns' | 'rowHref' | 'isMarked'>,
     Partial<Pick<RowSelection<Row>, 'toggle' | 'labelOf'>> {
   row: Row;
@@ -24,7 +25,7 @@ interface BodyRowProps<Row>
   /** Undefined where rows are not chosen. */
   isChosen: boolean | undefined;
   rowProps: ReturnType<typeof useRowOpen<Row>>;
-  measure: Ref<HTMLTableRowElement>;
+  measure: RefCallback<HTMLElement>;
 }
 
 function PlainBodyRow<Row>(props: BodyRowProps<Row>) {

@@ -1,15 +1,14 @@
 import styled from '@emotion/styled';
 import MuiList from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
-import { useRef } from 'react';
-import { PlainSelect } from '../actions/plain-select';
+import { memo, useMemo, useRef } from 'react';
 import { Skeleton } from '../query/skeleton';
-import { Linked } from './body-row';
-import { AllBox, ChoiceBox } from './choice-box';
+import { type BodyRowProps, Linked } from './body-row';
+import { CardHead } from './card-head';
+import { ChoiceBox } from './choice-box';
 import { useRowKeys } from './row-keys';
 import { useRowOpen } from './row-open';
-import { sortsOf } from './sorts-of';
-import type { Column, DataTableProps, Sort, TotalsLine } from './types';
+import type { Column, DataTableProps, TotalsLine } from './types';
 import { useWindowRows } from './use-window-rows';
 
 const cardHeight = 96;
@@ -63,46 +62,29 @@ export function CardList<Row>(props: DataTableProps<Row>) {
   });
   const rowProps = useRowOpen(props);
   useRowKeys(list);
-  const { title, right, under, underRight } = places(columns);
+  const placed = useMemo(() => places(columns), [columns]);
   return (
     <>
-      <PhoneHead {...props} />
+      <CardHead {...props} />
       <MuiList ref={list} aria-label={label} disablePadding>
         {isPending && <SkeletonCards />}
         {inView.before > 0 && <Gap aria-hidden="true" style={{ height: inView.before }} />}
         {inView.items.map(({ index }) => {
           const row = rows[index];
           return row === undefined ? null : (
-            <Item
+            <CardRow<Row>
               key={rowId(row)}
-              ref={inView.measure}
-              data-index={index}
-              data-chosen={selection?.chosen.has(rowId(row)) || undefined}
-              data-marked={isMarked?.(row) || undefined}
-              {...rowProps(row)}
-            >
-              {selection && (
-                <ChoiceBox
-                  label={selection.labelOf(row)}
-                  isChosen={selection.chosen.has(rowId(row))}
-                  onChange={() => selection.toggle(row)}
-                />
-              )}
-              <Side>
-                <First>
-                  <Linked href={rowHref?.(row)}>{title?.cell(row)}</Linked>
-                </First>
-                {under.map((column) => (
-                  <div key={column.id}>{column.cell(row)}</div>
-                ))}
-              </Side>
-              <Side data-side="right">
-                {right && <First>{right.cell(row)}</First>}
-                {underRight.map((column) => (
-                  <div key={column.id}>{column.cell(row)}</div>
-                ))}
-              </Side>
-            </Item>
+              row={row}
+              index={index}
+              columns={placed}
+              rowHref={rowHref}
+              rowProps={rowProps}
+              isChosen={selection?.chosen.has(rowId(row))}
+              isMarked={isMarked}
+              toggle={selection?.toggle}
+              labelOf={selection?.labelOf}
+              measure={inView.measure}
+            />
           );
         })}
         {inView.after > 0 && <Gap aria-hidden="true" style={{ height: inView.after }} />}
@@ -111,6 +93,45 @@ export function CardList<Row>(props: DataTableProps<Row>) {
     </>
   );
 }
+
+type CardRowProps<Row> = Omit<BodyRowProps<Row>, 'columns' | 'isLast'> & {
+  columns: ReturnType<typeof places<Row>>;
+};
+
+function PlainCardRow<Row>(props: CardRowProps<Row>) {
+  const { row, index, columns, rowHref, rowProps, measure, isChosen, isMarked, toggle, labelOf } = props;
+  const { title, right, under, underRight } = columns;
+  return (
+    <Item
+      ref={measure}
+      data-index={index}
+      data-chosen={isChosen || undefined}
+      data-marked={isMarked?.(row) || undefined}
+      {...rowProps(row)}
+    >
+      {isChosen !== undefined && (
+        <ChoiceBox label={labelOf?.(row) ?? ''} isChosen={isChosen} onChange={() => toggle?.(row)} />
+      )}
+      <Side>
+        <First>
+          <Linked href={rowHref?.(row)}>{title?.cell(row)}</Linked>
+        </First>
+        {under.map((column) => (
+          <div key={column.id}>{column.cell(row)}</div>
+        ))}
+      </Side>
+      <Side data-side="right">
+        {right && <First>{right.cell(row)}</First>}
+        {underRight.map((column) => (
+          <div key={column.id}>{column.cell(row)}</div>
+        ))}
+      </Side>
+    </Item>
+  );
+}
+
+/** As of a table: only cards that come into view are rendered. */
+const CardRow = memo(PlainCardRow) as typeof PlainCardRow;
 
 function isAside<Row>({ onCard = true, align }: Column<Row>): boolean {
   return onCard === 'side' || (onCard === true && align === 'right');
@@ -126,54 +147,6 @@ function places<Row>(columns: readonly Column<Row>[]) {
     under: meta.filter((column) => !isAside(column)),
     underRight: meta.filter(isAside),
   };
-}
-
-const HeadLine = styled('div')({
-  display: 'flex',
-  alignItems: 'center',
-  padding: '8px 16px',
-  borderBottom: '1px solid var(--line)',
-  '& > label:first-of-type:not(:last-child)': { margin: '-8px 0 -8px -14px' },
-});
-const SortLine = styled('label')({
-  flex: 1,
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  fontSize: 14,
-  color: 'var(--ink-2)',
-  '& > div': { flex: 1, minWidth: 0, fontWeight: 600, color: 'var(--ink)' },
-  '& select.MuiNativeSelect-select': { minHeight: 32, paddingLeft: 4 },
-});
-
-/** Cards have no headings to choose all by, and to sort by. */
-function PhoneHead<Row>({ label, columns, rows, sort, onSort, selection }: DataTableProps<Row>) {
-  const sorts = columns.flatMap((column) => sortsOf(column));
-  const isSorted = onSort !== undefined && sorts.length > 0;
-  if (!isSorted && !selection) return null;
-  const pick = (value: string) => {
-    const [key = '', order] = value.split(' ');
-    const next: Sort = { key, order: order === '1' ? 1 : -1 };
-    onSort?.(next);
-  };
-  return (
-    <HeadLine>
-      {selection && <AllBox label={label} selection={selection} count={rows.length} />}
-      {isSorted && (
-        <SortLine>
-          Sort by
-          <PlainSelect
-            value={sort ? `${sort.key} ${sort.order}` : ''}
-            onChange={pick}
-            options={sorts.flatMap(({ header, sortKey }) => [
-              { value: `${sortKey} 1`, label: `${header} ↑` },
-              { value: `${sortKey} -1`, label: `${header} ↓` },
-            ])}
-          />
-        </SortLine>
-      )}
-    </HeadLine>
-  );
 }
 
 const Line = styled(Item)<{ component: 'div' }>({

@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useState } from 'react';
 
 const overscan = 8;
 
@@ -18,6 +18,8 @@ export function useWindowRows({ count, estimate, list, keyOf }: WindowRows) {
     estimateSize: () => estimate,
     overscan,
     scrollMargin,
+    // Known at once: else the first rows are drawn after all others, in one piece.
+    initialRect: { width: innerWidth, height: innerHeight },
     getItemKey: keyOf,
   });
   const items = virtualizer.getVirtualItems();
@@ -31,13 +33,16 @@ export function useWindowRows({ count, estimate, list, keyOf }: WindowRows) {
   };
 }
 
-/** Pixels from the top of the document; measured again when the page above the list may have changed. */
+/** Pixels from the top of the document, 0 at first; measured again when the page above the list may have changed. */
 function useTopOf(list: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0);
   const read = () => {
-    if (list.current) setTop(Math.round(list.current.getBoundingClientRect().top + scrollY));
+    if (!list.current) return;
+    const now = Math.round(list.current.getBoundingClientRect().top + scrollY);
+    // The rows of the moment stay right: in short pieces.
+    startTransition(() => setTop(now));
   };
-  useLayoutEffect(read);
+  useEffect(read);
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the element of the moment
   useEffect(() => {
     addEventListener('resize', read);
