@@ -1,7 +1,9 @@
 import { calls } from '@overland/contracts/calls';
-import type { ApiQuery } from '@overland/web';
+import { type ApiQuery, prefetch } from '@overland/web';
 
 export const halfMinute = 30_000;
+const whileQueued = 3_000;
+const minute = 60_000;
 
 /** One order, read again every half minute; for `useApiQuery` and `prefetch`. */
 export const orderQuery = (orderId = ''): ApiQuery<typeof calls.orders.get> => [
@@ -9,6 +11,30 @@ export const orderQuery = (orderId = ''): ApiQuery<typeof calls.orders.get> => [
   { params: { orderId } },
   { whenUnreachable: 'There was an error getting this order', refetchInterval: halfMinute },
 ];
+
+export const activitiesQuery = (orderId = ''): ApiQuery<typeof calls.orders.activities> => [
+  calls.orders.activities,
+  { params: { orderId } },
+  { whenUnreachable: "There was an error getting this order's activities", refetchInterval: halfMinute },
+];
+
+/** The emails of an order, read again soon while one waits. */
+export const emailsQuery = (orderId = ''): ApiQuery<typeof calls.emails.logs> => [
+  calls.emails.logs,
+  { params: { orderId } },
+  {
+    whenUnreachable: 'There was an error getting email logs',
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ status }) => status === 'queued') ? whileQueued : minute,
+  },
+];
+
+/** What an order's page shows first. */
+export function prefetchOrder(orderId = ''): void {
+  void prefetch(...orderQuery(orderId));
+  void prefetch(...activitiesQuery(orderId));
+  void prefetch(...emailsQuery(orderId));
+}
 
 /** For the form: not read again while somebody fills it in. */
 export const orderToEditQuery = (orderId = ''): ApiQuery<typeof calls.orders.get> => [

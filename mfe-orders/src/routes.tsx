@@ -3,7 +3,7 @@ import { type PageAddress, prefetch, prefetchPages, seenPortalNow } from '@overl
 import { listDefaults as addressDefaults, addressPages, addressRequest } from './addresses/address-request';
 import { codDefaults, codQuery, codRequest } from './cod/cod-request';
 import { listDefaults, listRequest, orderPages } from './order-list/list-request';
-import { orderQuery, orderToEditQuery, quoteToBookQuery } from './order-queries';
+import { orderToEditQuery, prefetchOrder, quoteToBookQuery } from './order-queries';
 import { pages } from './pages';
 import { workQuery } from './work-list/use-work-list';
 
@@ -44,7 +44,7 @@ export const routes = pageRoutes(pages, {
   },
   '/order/:orderId': {
     load: () => import('./order-detail/order-detail-page').then((module) => module.OrderDetailPage),
-    prefetch: ({ params }) => prefetch(...orderQuery(params.orderId)),
+    prefetch: ({ params }) => prefetchOrder(params.orderId),
   },
   '/order/:orderId/edit': {
     load: () => import('./edit-order/order-edit-page').then((module) => module.OrderEditPage),

@@ -1,5 +1,4 @@
 import { type EmailLog, type Order } from '@overland/contracts';
-import { calls } from '@overland/contracts/calls';
 import {
   Button,
   Note,
@@ -13,28 +12,19 @@ import {
 } from '@overland/ui';
 import { useApiQuery } from '@overland/web';
 import { useState } from 'react';
+import { emailsQuery } from '../order-queries';
 import { EmailLine } from './email-line';
 import { useForms } from './use-forms';
 
 const Quiet = styled('div')({ padding: '0 24px 22px', [PHONE]: { padding: '0 16px 18px' } });
 const More = styled('div')({ padding: '4px 24px 12px', fontSize: 15, [PHONE]: { padding: '4px 16px 12px' } });
 
-const whileQueued = 3_000;
-const otherwise = 60_000;
 const shownAtFirst = 5;
 
 export function EmailsCard({ order }: { order: Order }) {
   const [isSending, setSending] = useState(false);
   const forms = useForms(isSending);
-  const logs = useApiQuery(
-    calls.emails.logs,
-    { params: { orderId: order.orderId } },
-    {
-      whenUnreachable: 'There was an error getting email logs',
-      refetchInterval: ({ state }) =>
-        state.data?.some(({ status }) => status === 'queued') ? whileQueued : otherwise,
-    },
-  );
+  const logs = useApiQuery(...emailsQuery(order.orderId));
   const send = (
     <Button size="small" onClick={() => setSending(true)}>
       Send Email

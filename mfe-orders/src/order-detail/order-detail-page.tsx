@@ -1,5 +1,4 @@
 import { type Order, transportLabels } from '@overland/contracts';
-import { calls } from '@overland/contracts/calls';
 import { PageFrame, PHONE, QueryState, RouteSign, Stack, styled, TwoColumns } from '@overland/ui';
 import { ListNeighbors } from '@overland/ui/table';
 import { useApiQuery, useParams } from '@overland/web';
@@ -7,7 +6,7 @@ import { useHandOver } from '../at-once/use-hand-over';
 import { ClaimsCard } from '../claims/claims-card';
 import { useShownCard } from '../order-cards';
 import { type listRequest, orderPages } from '../order-list/list-request';
-import { halfMinute, orderQuery } from '../order-queries';
+import { activitiesQuery, orderQuery } from '../order-queries';
 import { OrderStatusChip } from '../order-status-chip';
 import { ReminderLine } from '../reminders/reminder-line';
 import { useReminder } from '../reminders/use-reminder';
@@ -102,11 +101,7 @@ function OrderSign({ order }: { order: Order }) {
 
 function OrderDetail({ order }: { order: Order }) {
   useShownCard();
-  const activities = useApiQuery(
-    calls.orders.activities,
-    { params: { orderId: order.orderId } },
-    { whenUnreachable: "There was an error getting this order's activities", refetchInterval: halfMinute },
-  );
+  const activities = useApiQuery(...activitiesQuery(order.orderId));
   const changing = useOrderMoves(order);
   const actions = useOrderActions(order, changing);
   const handOver = useHandOver();

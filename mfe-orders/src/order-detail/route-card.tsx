@@ -1,7 +1,7 @@
 import { type Order } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import { QuoteMap } from '@overland/quote-ui/quote';
-import { formatTransit, Section, Skeleton, styled, telHref, useNow } from '@overland/ui';
+import { formatTransit, Section, styled, telHref, useNow } from '@overland/ui';
 import { type DriverPosition, driverAt, LastSeen } from '@overland/ui/map';
 import { useApiQuery } from '@overland/web';
 import { DriverRequest } from './driver-request';
@@ -34,7 +34,8 @@ export function RouteCard({ order }: { order: Order }) {
       {quote.data ? (
         <QuoteMap quote={quote.data} driver={driverAt(position, now)} height={mapHeight} />
       ) : (
-        <Skeleton height={mapHeight} />
+        // As the map's own place is until it is drawn.
+        <div style={{ height: mapHeight }} />
       )}
     </Body>
   );
