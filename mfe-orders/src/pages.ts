@@ -7,6 +7,10 @@ export const pages = [
     title: 'Orders',
     access: 'signedIn',
     sidebar: { label: 'Orders', icon: 'orders', order: 20 },
+    commands: [
+      { label: 'Unpaid orders', also: 'not due owed balance', query: 'paid=Unpaid', isShownFirst: true },
+      { label: 'Export orders as CSV', also: 'download', query: 'do=export' },
+    ],
     skeleton: 'list',
   },
   { path: '/orders/book', title: 'Book Order', access: 'signedIn', under: '/orders' },
@@ -21,7 +25,9 @@ export const pages = [
   },
   {
     path: '/orders/import',
-    commands: [{ label: 'Book many orders', also: 'csv upload import list vehicles paste' }],
+    commands: [
+      { label: 'Book many orders', also: 'csv upload import list vehicles paste', isShownFirst: true },
+    ],
     followsViewAs: true,
     title: 'Book Many',
     access: 'signedIn',
@@ -38,7 +44,28 @@ export const pages = [
   {
     path: '/order/:orderId',
     commands: [
-      { label: 'Mark paid', also: 'payment', query: 'do=pay', roles: ['MCAdmin'] },
+      { label: 'Mark Paid', also: 'record payment', query: 'do=pay', roles: ['MCAdmin'], isShownFirst: true },
+      { label: 'Mark Posted', also: 'status load board', query: 'do=posted', roles: ['MCAdmin'] },
+      {
+        label: 'Mark Driver Assigned',
+        also: 'status carrier',
+        query: 'do=accepted',
+        roles: ['MCAdmin'],
+        isShownFirst: true,
+      },
+      { label: 'Mark Picked Up', also: 'status pickup', query: 'do=picked_up', roles: ['MCAdmin'] },
+      {
+        label: 'Mark Delivered',
+        also: 'status delivery',
+        query: 'do=delivered',
+        roles: ['MCAdmin'],
+        isShownFirst: true,
+      },
+      { label: 'Mark Invoiced', also: 'status bill', query: 'do=invoiced', roles: ['MCAdmin'] },
+      { label: 'Mark Carrier Paid', also: 'status', query: 'do=paid', roles: ['MCAdmin'] },
+      { label: 'Hold', also: 'status on', query: 'do=on_hold', roles: ['MCAdmin'] },
+      { label: 'Flag for attention', also: 'status', query: 'do=flagged', roles: ['MCAdmin'] },
+      { label: 'Add a note', also: 'comment write mention', query: 'do=note', isShownFirst: true },
       { label: 'Send an email', query: 'do=email' },
       { label: 'Remind me', also: 'reminder later', query: 'do=remind' },
       { label: 'Cancel order', query: 'do=cancel' },

@@ -47,6 +47,8 @@ export interface PageCommand {
   query?: string;
   /** Of those who may open the page, only these roles are offered it. */
   roles?: readonly Role[];
+  /** Offered before anything is typed, so that people learn what can be typed. */
+  isShownFirst?: true;
 }
 
 /** A row of an area's `pages.ts`: data only. The router, guards, sidebar, titles and `/remotes.json` come from it. */

@@ -2,8 +2,10 @@ import { useEffect, useRef } from 'react';
 import { create } from 'zustand';
 import { useShortcutsStore } from './shortcuts-store';
 
+/** A step of the page that is shown: a key does it, and the palette offers it by its label. */
 export interface PageKey {
-  key: string;
+  /** Without one the palette alone has it. */
+  key?: string;
   label: string;
   run: () => void;
 }
@@ -39,10 +41,11 @@ export function usePageKeys(keys: readonly PageKey[]): void {
     document.addEventListener('keydown', pressed);
     return () => document.removeEventListener('keydown', pressed);
   }, []);
-  const names = keys.map(({ key, label }) => `${key} ${label}`).join('\n');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list shows names; what a key does is read when pressed
+  const names = keys.map(({ key = '', label }) => `${key} ${label}`).join('\n');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list shows names; what a step does is read when it is taken
   useEffect(() => {
-    const mine = latest.current;
+    const run = (label: string) => latest.current.find((one) => one.label === label)?.run();
+    const mine = latest.current.map((one) => ({ ...one, run: () => run(one.label) }));
     usePageKeyList.setState(({ keys: others }) => ({ keys: [...others, ...mine] }));
     return () =>
       usePageKeyList.setState(({ keys: all }) => ({ keys: all.filter((one) => !mine.includes(one)) }));

@@ -271,10 +271,19 @@ it.each([
   expect(await screen.findByRole('dialog', { name: title })).toBeVisible();
 });
 
-it('asks nothing that the order does not allow', async () => {
-  openOrder(anOrder({ actions: [], moves: [] }), [], '?do=pay');
-  await actions();
+it.each([
+  ['pay', { paid: true, actions: [] }, 'Order #10234 is already paid.'],
+  ['pay', { actions: [] }, 'Order #10234 has no payment to record.'],
+  ['delivered', {}, 'Order #10234 is “New Booking”: “Mark Delivered” is not possible now.'],
+])('says what the order does not allow now: %s', async (name, change, text) => {
+  openOrder(anOrder({ moves: [], ...change }), [], `?do=${name}`);
+  expect(await screen.findByText(text)).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('takes the step that the address asks for', async () => {
+  openOrder(pickedUp, [], '?do=delivered');
+  expect(await screen.findByRole('dialog', { name: /Mark Delivered|#10234/ })).toBeVisible();
 });
 
 it('has its next step as the first stop of Tab after the heading', async () => {

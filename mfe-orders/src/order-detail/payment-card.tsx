@@ -1,12 +1,13 @@
 import { amountDue, type Order, owesPayment } from '@overland/contracts';
 import { PaymentLines } from '@overland/quote-ui/payment';
 import { Button, Chip, Note, Notice, Section, styled } from '@overland/ui';
+import { useNotices, usePageKeys } from '@overland/web';
 import { useState } from 'react';
 import { useOneStep } from '../at-once/use-one-step';
 import { usePaymentRemoval } from '../at-once/use-payment-removal';
+import { useAskedFor } from '../use-asked-for';
 import { dueText, partText, requestText } from './payment-facts';
 import { PaymentList } from './payment-list';
-import { useAskedFor } from './use-asked-for';
 import { useForms } from './use-forms';
 
 const Body = styled('div')({ display: 'grid', gap: 14 });
@@ -52,14 +53,13 @@ function PaymentButtons({ order }: { order: Order }) {
     request.mutate({ orders: [{ _id: order.orderId, uniqueId: order.uniqueId }], move: null });
   const canMark = actions.includes('payment');
   const canRequest = actions.includes('requestPayment');
-  useAskedFor('pay', canMark && amountDue(order) > 0 ? () => setPaying(true) : null);
+  const recordLabel = canMark && amountDue(order) > 0 ? (paidAmount ? 'Record Payment' : 'Mark Paid') : null;
+  usePayCommand(order, recordLabel, () => setPaying(true));
   if (!canMark && !canRequest) return null;
   return (
     <>
       <Buttons>
-        {canMark && amountDue(order) > 0 && (
-          <Button onClick={() => setPaying(true)}>{paidAmount ? 'Record Payment' : 'Mark Paid'}</Button>
-        )}
+        {recordLabel !== null && <Button onClick={() => setPaying(true)}>{recordLabel}</Button>}
         {canMark && paid && (
           <Button busy={removal.isRemoving} busyLabel="Marking…" onClick={() => void removal.markUnpaid()}>
             Mark Unpaid
@@ -74,4 +74,12 @@ function PaymentButtons({ order }: { order: Order }) {
       {isPaying && forms && <forms.PaymentDialog order={order} onClose={() => setPaying(false)} />}
     </>
   );
+}
+
+/** The palette offers the payment of the open order, and asks for it by the address. */
+function usePayCommand({ uniqueId, paid }: Order, label: string | null, pay: () => void): void {
+  const notify = useNotices((state) => state.notify);
+  usePageKeys(label === null ? [] : [{ label, run: pay }]);
+  const why = paid ? 'is already paid' : 'has no payment to record';
+  useAskedFor({ pay: label === null ? () => notify('info', `Order #${uniqueId} ${why}.`) : pay });
 }

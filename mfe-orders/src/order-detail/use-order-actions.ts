@@ -5,7 +5,7 @@ import type { MenuEntry } from '@overland/ui/overlays';
 import { useDownload, useNavigate, usePageKeys } from '@overland/web';
 import { useEffect, useRef, useState } from 'react';
 import { movesOf, nextMove } from './order-moves';
-import { useAskedFor } from './use-asked-for';
+import { useOrderCommands } from './use-order-commands';
 import type { OrderMoves } from './use-order-moves';
 
 interface OrderAction {
@@ -44,14 +44,9 @@ export function useOrderActions(order: Order, changing: OrderMoves) {
   const note: OrderAction = { label: 'Add a note', key: 't', run: focusNote };
   const mail: OrderAction = { label: 'Send an email', key: 'm', run: () => setOpen('email') };
   const mainButton = useFocusOnNext(order);
-  useAskedFor('email', mail.run);
-  useAskedFor('remind', remind.run);
-  useAskedFor('cancel', canCancel ? cancel.run : null);
-  usePageKeys(
-    [...moves, note, mail, ...papers, ...(canCancel ? [cancel] : [])].flatMap(({ key, label, run }) =>
-      key === undefined ? [] : [{ key, label, run }],
-    ),
-  );
+  const all = [...moves, note, mail, ...papers, ...(canCancel ? [cancel] : [])];
+  useOrderCommands(order, all);
+  usePageKeys(all);
   return {
     main: nextAction ?? (canEdit ? edit : null),
     mainButton,

@@ -10,6 +10,7 @@ import {
 } from '@overland/ui';
 import { ExportMenu, ListPage, type TotalsLine, useChosen, useListState } from '@overland/ui/table';
 import { useApiPages, useKeptWalk, useSeenPortal, useSession } from '@overland/web';
+import { useAskedFor } from '../use-asked-for';
 import { useLiveOrders } from '../use-live-orders';
 import { useWorkList } from '../work-list/use-work-list';
 import { WorkCard } from '../work-list/work-card';
@@ -55,6 +56,7 @@ export function OrderListPage() {
     scope: JSON.stringify(filters),
   });
   const { isExporting, exportOrders } = useOrderExport();
+  useAskedFor({ export: () => exportOrders({ ...wholeList(request), format: 'csv' }) });
   const bar = useLoadedLater(loadBar, chosen.length > 0);
   const { table: tableColumns, cards } =
     columns[seesAll && request.portalId === null ? 'all' : isStaff ? 'viewed' : 'one'];

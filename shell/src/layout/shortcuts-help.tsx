@@ -49,7 +49,7 @@ const Foot = styled('div')({ display: 'grid', gap: 16 });
 export function ShortcutsHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const pageKeys = usePageKeyList((state) => state.keys);
   const all = [
-    ...pageKeys.map(({ key, label }) => ({ keys: [key], label })),
+    ...pageKeys.flatMap(({ key, label }) => (key === undefined ? [] : [{ keys: [key], label }])),
     ...everywhere.filter(({ keys }) => keys[0] !== '/' || isThere('main input[type=search]')),
     ...(isThere('main [data-row]') ? ofLists : []),
   ];

@@ -1,7 +1,7 @@
 import { type OrderRow, orders, portals, type QuoteRow, quotes, users } from '@overland/contracts';
 import type { Page } from '@overland/federation';
 import { FakeServer, openPage } from '@overland/ui/testing';
-import { useLocation, useSession, useViewAs } from '@overland/web';
+import { useLocation, usePageKeys, useSession, useViewAs } from '@overland/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { useAreas } from '../app/areas';
@@ -81,9 +81,24 @@ function Opener() {
         Open
       </button>
       <output>{pathname + search}</output>
+      <Note />
       <CommandPalette isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   );
+}
+
+/** A page with a step that gives the focus to its field, and that counts what it did. */
+function Note() {
+  const [written, setWritten] = useState(0);
+  const write = () => {
+    setWritten(written + 1);
+    document.querySelector('textarea')?.focus();
+  };
+  usePageKeys([
+    { key: 't', label: 'Add a note', run: write },
+    { label: 'Hand over', run: () => undefined },
+  ]);
+  return <textarea aria-label={`Note ${written}`} />;
 }
 
 interface Opening {
@@ -122,7 +137,31 @@ beforeEach(() => {
 
 it('offers the pages that the role may open', async () => {
   await openPalette();
-  expect(names()).toEqual(['Get Quote', 'Quotes', 'Orders', 'Account']);
+  const inPages = within(screen.getByRole('group', { name: 'Pages' })).getAllByRole('option');
+  expect(inPages.map(({ textContent }) => textContent)).toEqual(['Get Quote', 'Quotes', 'Orders', 'Account']);
+});
+
+it('offers the steps of the open page first, and takes one as it stands now', async () => {
+  const { user, field } = await openPalette({ server: found() });
+  expect(names().slice(0, 2)).toEqual(['Add a noteKey: t', 'Hand over']);
+  await user.type(field, 'NOTE{Enter}');
+  await waitFor(() => expect(screen.getByLabelText('Note 1')).toHaveFocus());
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  await user.type(await screen.findByRole('combobox', { name: 'Search' }), 'note{Enter}');
+  await waitFor(() => expect(screen.getByLabelText('Note 2')).toHaveFocus());
+});
+
+it('shows before anything is typed what can be typed', async () => {
+  bring(withCommands);
+  await openPalette({ role: 'MCAdmin' });
+  const commands = within(screen.getByRole('group', { name: 'Commands' })).getAllByRole('option');
+  expect(commands.map(({ textContent }) => textContent)).toEqual(['Mark paid …Type the number of the order']);
+});
+
+it('finds Get Quote by what people call it', async () => {
+  const { user, field } = await openPalette({ server: found() });
+  await user.type(field, 'new quote');
+  expect(names()).toContain('Get Quote');
 });
 
 it('offers MCAdmin the pages of MCAdmin, too', async () => {
@@ -209,7 +248,10 @@ const withCommands: Page[] = [
     path: '/order/:orderId',
     title: 'Order',
     access: 'signedIn',
-    commands: [{ label: 'Mark paid', query: 'do=pay', roles: ['MCAdmin'] }],
+    commands: [
+      { label: 'Mark paid', query: 'do=pay', roles: ['MCAdmin'], isShownFirst: true },
+      { label: 'Send an email', query: 'do=email' },
+    ],
   },
   { path: '/user/:userId', title: 'User', access: 'adminOrMCAdmin', shows: 'user' },
   { path: '/portal/:portalId', title: 'Portal', access: 'mcAdmin', shows: 'company' },

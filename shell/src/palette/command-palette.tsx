@@ -1,7 +1,7 @@
 import { ErrorNotice, messageOf } from '@overland/ui';
 import { Palette } from '@overland/ui/palette';
 import { useNavigate, useSession, useViewAs } from '@overland/web';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Entry } from './entries';
 import { useRecentChoices } from './recent-choices';
 import { useEntries } from './use-entries';
@@ -15,6 +15,7 @@ export function CommandPalette({ isOpen, onClose }: CommandPaletteProps) {
   const [text, setText] = useState('');
   const { entries, isSearching, error, retry } = useEntries(isOpen ? text : '');
   const open = useOpenEntry();
+  const runOnceClosed = useRunOnceClosed(isOpen);
   const close = () => {
     setText('');
     onClose();
@@ -32,12 +33,25 @@ export function CommandPalette({ isOpen, onClose }: CommandPaletteProps) {
       onChoose={(entry, { inNewTab }) => {
         if (entry.fill !== undefined) return setText(entry.fill);
         close();
-        if (entry.run) entry.run();
+        if (entry.run) runOnceClosed(entry.run);
         else open(entry, inNewTab);
       }}
       onClose={close}
     />
   );
+}
+
+/** What a step gives the focus to keeps it: the closing palette gives it back first. */
+function useRunOnceClosed(isOpen: boolean) {
+  const chosen = useRef<(() => void) | null>(null);
+  useEffect(() => {
+    if (isOpen) return;
+    chosen.current?.();
+    chosen.current = null;
+  }, [isOpen]);
+  return (run: () => void) => {
+    chosen.current = run;
+  };
 }
 
 interface SearchState {

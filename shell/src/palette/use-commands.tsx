@@ -1,11 +1,12 @@
 import type { OrderRow, QuoteRow } from '@overland/contracts';
 import { KeyIcon, MoonIcon, SunIcon, useScheme } from '@overland/ui';
-import { useSession, useViewAs } from '@overland/web';
+import { usePageKeyList, useSession, useViewAs } from '@overland/web';
 import { usePages } from '../app/areas';
 import type { Entry } from './entries';
 import { addressOf, commandsFor, isNamed, type OfferedCommand, readCommand } from './page-commands';
 
 const group = 'Commands';
+const shownFirst = 8;
 
 /** What can be done beside going to a page: commands that areas bring, and those of the shell. */
 export function useCommands(text: string) {
@@ -13,7 +14,7 @@ export function useCommands(text: string) {
   const viewedPortalId = useViewAs((state) => state.portalId);
   const offered = commandsFor(usePages(), { ...session, viewedPortalId });
   const { words, number } = readCommand(text);
-  const named = offered.filter((command) => isNamed(command, words));
+  const named = offered.filter((command) => (words === '' ? command.isShownFirst : isNamed(command, words)));
   const own = useThemeEntries().filter(({ label }) => isNamed({ label, also: 'colors' }, words));
   return {
     /** The number that a command was typed with: lists are searched for it alone. */
@@ -45,6 +46,24 @@ function entriesOf(command: OfferedCommand, number: string, rows: Rows): Entry[]
       detail: row.customerFullName,
       to: addressOf(command, row._id),
     }));
+}
+
+/** The steps of the page that is open; before anything is typed, its first ones. */
+export function useStepEntries(text: string): Entry[] {
+  const steps = usePageKeyList((state) => state.keys);
+  const typed = text.trim().toLowerCase();
+  const offered = typed === '' ? steps.slice(0, shownFirst) : steps.filter((step) => isNamed(step, typed));
+  return offered.map(({ key, label, run }) => ({
+    id: `step ${label}`,
+    kind: 'page',
+    group: 'On this page',
+    icon: <KeyIcon />,
+    to: '',
+    isRemembered: false,
+    label,
+    run,
+    ...(key !== undefined && { detail: `Key: ${key}` }),
+  }));
 }
 
 function useThemeEntries(): Entry[] {

@@ -6,8 +6,9 @@ import type { ReactNode } from 'react';
 import { pageIcon } from '../layout/page-icons';
 import { usePageLinks } from '../layout/use-page-links';
 import { type Entry, foundEntries } from './entries';
+import { isNamed } from './page-commands';
 import { useRecentChoices } from './recent-choices';
-import { useCommands } from './use-commands';
+import { useCommands, useStepEntries } from './use-commands';
 import { useCompanyEntries, usePeople } from './use-people';
 
 interface Entries {
@@ -17,29 +18,33 @@ interface Entries {
   retry: () => void;
 }
 
-/** What the palette offers for a text: pages, commands, companies, orders, quotes and people; before anything is typed, what was opened last. */
+/**
+ * What the palette offers for a text: steps of the open page, pages, commands, companies, orders, quotes and people.
+ * Before anything is typed, what was opened last, and the commands that show what can be typed.
+ */
 export function useEntries(text: string): Entries {
   const pages = usePageEntries();
+  const steps = useStepEntries(text);
   const recent = useRecentEntries(pages);
   const commands = useCommands(text);
   const companies = useCompanyEntries(text);
   const typed = text.trim();
   const wanted = commands.number || typed;
   const { searchText, orders, quotes, people, isSearching } = useFound(wanted, commands.number === '');
-  const named = pages.filter(({ label }) => label.toLowerCase().includes(typed.toLowerCase()));
+  const named = pages.filter((page) => isPageNamed(page, typed.toLowerCase()));
   // What was found for another text is not offered: Enter would open it.
   const isCurrent = wanted === searchText;
   // Both at once: what comes later would move what Enter opens.
   const isFound = isCurrent && !isSearching;
   const failed = isCurrent ? [orders, quotes, people].filter(({ isError }) => isError) : [];
+  const asked = commands.entriesFor(
+    isFound ? (orders.data?.rows ?? []) : [],
+    isFound ? (quotes.data?.rows ?? []) : [],
+  );
   return {
     entries: [
-      ...(typed === '' ? recent : []),
-      ...named,
-      ...commands.entriesFor(
-        isFound ? (orders.data?.rows ?? []) : [],
-        isFound ? (quotes.data?.rows ?? []) : [],
-      ),
+      ...steps,
+      ...(typed === '' ? [...recent, ...asked, ...named] : [...named, ...asked]),
       ...companies,
       ...(isFound && orders.data ? foundEntries('order', orders.data, searchText) : []),
       ...(isFound && quotes.data ? foundEntries('quote', quotes.data, searchText) : []),
@@ -52,6 +57,15 @@ export function useEntries(text: string): Entries {
     },
   };
 }
+
+/** What people call the pages besides. */
+const otherWords: Readonly<Record<string, string>> = {
+  '/get-quote': 'new price',
+  '/cod': 'collect payments due',
+};
+
+const isPageNamed = ({ label, to }: Entry, typed: string) =>
+  label.toLowerCase().includes(typed) || isNamed({ label, also: otherWords[to] ?? '' }, typed);
 
 function usePageEntries(): Entry[] {
   const page = (to: string, label: string, icon: ReactNode): Entry => ({

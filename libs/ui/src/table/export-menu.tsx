@@ -1,3 +1,4 @@
+import { usePageKeys } from '@overland/web';
 import { LateMenu } from '../overlays/late-menu';
 
 export interface ExportMenuProps {
@@ -8,16 +9,20 @@ export interface ExportMenuProps {
   className?: string;
 }
 
-export const ExportMenu = ({ label = 'Export', isExporting, onExport, ...look }: ExportMenuProps) => (
-  <LateMenu
-    {...look}
-    size="small"
-    label={label}
-    busy={isExporting}
-    busyLabel="Exporting…"
-    entries={[
-      { label: 'CSV', onPick: () => onExport('csv') },
-      { label: 'Excel', onPick: () => onExport('xlsx') },
-    ]}
-  />
-);
+export function ExportMenu({ label = 'Export', isExporting, onExport, ...look }: ExportMenuProps) {
+  const entries = [
+    { label: 'CSV', onPick: () => onExport('csv') },
+    { label: 'Excel', onPick: () => onExport('xlsx') },
+  ];
+  usePageKeys(entries.map((entry) => ({ label: `${label} as ${entry.label}`, run: entry.onPick })));
+  return (
+    <LateMenu
+      {...look}
+      size="small"
+      label={label}
+      busy={isExporting}
+      busyLabel="Exporting…"
+      entries={entries}
+    />
+  );
+}
