@@ -25,10 +25,18 @@ export function preloadOnIntent(router: Router, open: (path: string) => Promise<
     if (pathname === window.location.pathname) return;
     if (judge(pathname, knownPages(), useSession.getState()) !== 'open') return;
     await open(pathname);
-    const match = matchRoutes(router.routes, pathname)?.at(-1);
-    const handle = match?.route.handle as PageHandle | undefined;
-    handle?.preload({ params: match?.params ?? {}, search });
+    preloadPage(router, { pathname, search });
   };
   document.addEventListener('pointerover', note, { passive: true });
   document.addEventListener('focusin', note);
+}
+
+/** Begins to load the code and the data of an address, whose area is there. */
+export function preloadPage(
+  { routes }: Router,
+  { pathname, search }: Pick<URL, 'pathname' | 'search'>,
+): void {
+  const match = matchRoutes(routes, pathname)?.at(-1);
+  const handle = match?.route.handle as PageHandle | undefined;
+  handle?.preload({ params: match?.params ?? {}, search });
 }

@@ -10,7 +10,7 @@ import { knownPages, usePages } from './areas';
 import { Guarded } from './guarded';
 import { LoadingNote } from './loading';
 import { openArea } from './open-area';
-import { preloadOnIntent } from './preload-on-intent';
+import { preloadOnIntent, preloadPage } from './preload-on-intent';
 import { AreaError, Unmatched } from './remote-outlet';
 
 /** The route below which the pages of areas are patched in. */
@@ -47,6 +47,8 @@ export function createShellRouter() {
       // signing in) it is loaded, as nothing would trigger it later. An unknown page may belong to a new release.
       const verdict = judge(path, knownPages(), useSession.getState());
       if (verdict === 'open' || verdict === 'wait' || verdict === 'unknown') await open(path);
+      // The first page's data is asked for before the page is drawn.
+      if (verdict === 'open' && path === window.location.pathname) preloadPage(router, window.location);
     },
   });
   takeReleasesOnNavigation(router);
