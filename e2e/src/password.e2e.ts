@@ -1,6 +1,7 @@
 import { users } from '@overland/contracts';
-import { closeBrowser, openPage, signInOn } from './browser.js';
-import { call, demoPassword, mailsTo, seenMails, signInAs, site, until } from './product.js';
+import { closeBrowser, openPage, phone, signInOn } from './browser.js';
+import { newPerson, temporaryPassword } from './own-people.js';
+import { call, demoPassword, mailsTo, newCode, seenMails, signInAs, site, until } from './product.js';
 
 /** No other file uses this account: the reset ends its sessions. */
 const caleb = 'caleb@overland-direct.example';
@@ -53,4 +54,26 @@ it('a forgotten password is reset by the emailed link, which works once and ends
   expect(elsewhere).toEqual([]);
   expect(complaints.filter((text) => !text.includes('400'))).toEqual([]);
   await context.close();
+});
+
+it('the code is sent again without the password, and the one before ends', async () => {
+  const { email } = await newPerson({ role: 'MCAdmin' });
+  const { page, complaints } = await openPage({ viewport: phone });
+  await page.goto(`${site}/login`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(temporaryPassword);
+  await page.keyboard.press('Enter');
+  const first = await newCode(email, new Set());
+  const seen = await seenMails(email);
+  await page.getByRole('button', { name: 'Send the code again' }).click();
+  await page.getByText('We have sent another code. The one before does not work any more.').waitFor();
+  const second = await newCode(email, seen);
+  const code = page.getByRole('textbox', { name: 'Code' });
+  if (first !== second) {
+    await code.fill(first);
+    await page.getByText('That code is not right or has expired.').waitFor();
+  }
+  await code.fill(second);
+  await page.getByRole('heading', { name: 'Choose your password' }).waitFor();
+  expect(complaints.filter((each) => !/status of (401|403)/.test(each))).toEqual([]);
 });
