@@ -3,7 +3,8 @@ import { email, id, instant, requiredText } from './fields.js';
 import { followUpDays } from './follow-up-days.js';
 import { QuoteMail } from './quote-events.js';
 
-export const followUpLetters = ['reminder', 'questions', 'priceEnds'] as const;
+/** `offer` brings the quote to a customer who was not mailed it; the others remind of it. */
+export const followUpLetters = ['offer', 'reminder', 'questions', 'priceEnds'] as const;
 export type FollowUpLetterName = (typeof followUpLetters)[number];
 
 export const longestFollowUpSubject = 120;

@@ -14,6 +14,7 @@ import {
 } from '@overland/ui';
 import type { Leave } from '@overland/web';
 import { FollowUp } from './follow-up';
+import { NotShared } from './not-shared';
 import { quoteActions } from './quote-actions';
 import { isShared, ShareQuote } from './share-quote';
 import type { QuoteChanges } from './use-quote-changes';
@@ -72,7 +73,7 @@ export function ActionsCard({ quote, choice, changes, onLeave }: Omit<ActionsPro
           </>
         )}
         <ShareQuote quote={quote} />
-        {canBook && isShared(quote) && <FollowUp quote={quote} />}
+        {canBook && (isShared(quote) ? <FollowUp quote={quote} /> : <NotShared quote={quote} />)}
         <QuietActions quote={quote} changes={changes} onLeave={onLeave} />
       </Actions>
     </Card>

@@ -20,9 +20,10 @@ import {
 } from '@overland/ui/forms';
 import { keepPreviousData, useApiMutation, useApiQuery, useNotices, useSettled } from '@overland/web';
 import { useState } from 'react';
-import { refreshedByFollowUps } from './use-follow-up-steps';
+import { isFirstEmail, refreshedByFollowUps } from './use-follow-up-steps';
 
 const letterNames: Record<FollowUpLetterName, string> = {
+  offer: 'The quote',
   reminder: 'A short reminder',
   questions: 'Any questions?',
   priceEnds: 'The price ends soon',
@@ -45,13 +46,13 @@ export function FollowUpDialog({ quote, state, onClose }: FollowUpDialogProps) {
   const words = { subject: first?.subject ?? '', words: first?.words ?? '' };
   return (
     <FormDialog
-      title={`Follow up quote #${quote.uniqueId}`}
+      title={`${isFirstEmail(state) ? 'Email' : 'Follow up'} quote #${quote.uniqueId}`}
       width={640}
       schema={FollowUpRequest}
       defaultValues={{ quoteId: quote._id, ...(state.to === '' && { to: '' }), ...words }}
       onSubmit={async (body) => {
         await mutateAsync({ body });
-        notify('success', 'The follow-up goes out in a minute.');
+        notify('success', 'The email goes out in a minute.');
         onClose();
       }}
       onClose={onClose}

@@ -12,7 +12,7 @@ import {
 } from '@overland/ui';
 import { useApiQuery, usePageKeys, useSecondsLeft } from '@overland/web';
 import { useState } from 'react';
-import { useFollowUpSteps } from './use-follow-up-steps';
+import { isFirstEmail, useFollowUpSteps } from './use-follow-up-steps';
 
 const load = () => import('./follow-up-dialog');
 const whileItWaitsMs = 5000;
@@ -49,13 +49,12 @@ function Follow({ quote, state }: FollowProps) {
   const dialog = useLoadedLater(load, isWriting);
   const steps = useFollowUpSteps(quote);
   const { answeredAt, refusal } = state;
-  usePageKeys(
-    refusal === null ? [{ key: 'f', label: 'Follow up by email', run: () => setWriting(true) }] : [],
-  );
+  const label = isFirstEmail(state) ? 'Email to customer' : 'Follow up by email';
+  usePageKeys(refusal === null ? [{ key: 'f', label, run: () => setWriting(true) }] : []);
   return (
     <Lines>
       <Line>
-        {refusal === null && <TextButton onClick={() => setWriting(true)}>Follow up by email</TextButton>}
+        {refusal === null && <TextButton onClick={() => setWriting(true)}>{label}</TextButton>}
         {answeredAt !== null ? (
           <>
             <Quiet>{`The customer answered ${formatAgo(answeredAt, new Date())}.`}</Quiet>
@@ -102,11 +101,11 @@ interface WaitingProps extends NonNullable<FollowUpState['waiting']> {
 
 function Waiting({ followUpId, undoUntil, isTaking, onUndo }: WaitingProps) {
   const left = useSecondsLeft(undoUntil);
-  if (left === 0) return <Quiet>The follow-up is on its way.</Quiet>;
+  if (left === 0) return <Quiet>The email is on its way.</Quiet>;
   return (
     <Notice tone="sign">
       <Line>
-        <span role="timer">{`The follow-up goes out in ${formatCountOf(left, 'second')}.`}</span>
+        <span role="timer">{`The email goes out in ${formatCountOf(left, 'second')}.`}</span>
         <TextButton disabled={isTaking} onClick={() => onUndo(followUpId)}>
           Undo
         </TextButton>

@@ -1,10 +1,10 @@
-import { type FollowUpState, followUps, quotes } from '@overland/contracts';
+import { type FollowUpState, followUps, quotes, type Role } from '@overland/contracts';
 import { aStaffQuote } from '@overland/quote-ui/testing';
 import { FakeServer, openPage } from '@overland/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { QuoteDetailPage } from './quote-detail-page';
 
-const session = { role: 'User', userId: 'u', portalId: 'p' } as const;
+const session = { userId: 'u', portalId: 'p' } as const;
 
 const open: FollowUpState = {
   refusal: null,
@@ -20,7 +20,7 @@ const open: FollowUpState = {
   days: [],
 };
 
-function openQuote(quote = aStaffQuote(), state: FollowUpState = open) {
+function openQuote(quote = aStaffQuote(), state: FollowUpState = open, role: Role = 'User') {
   const server = new FakeServer()
     .answer(quotes.get, { body: quote })
     .answer(followUps.get, { body: state })
@@ -46,7 +46,7 @@ function openQuote(quote = aStaffQuote(), state: FollowUpState = open) {
     }));
   return openPage(<QuoteDetailPage />, {
     server,
-    session,
+    session: { ...session, role },
     path: '/quote/:quoteId',
     at: `/quote/${quote._id}`,
   });
@@ -89,7 +89,7 @@ describe('a quote of a company that shares its quotes', () => {
 
   it('is put into an email to its customer', async () => {
     openQuote(shared);
-    const email = (await actions()).getByRole('link', { name: 'Email this quote' });
+    const email = (await actions()).getByRole('link', { name: 'Email it yourself' });
     const { pathname, searchParams } = new URL((email as HTMLAnchorElement).href);
     expect(pathname).toBe('marcus.bell@mail.example');
     expect(searchParams.get('subject')).toBe('Quote #10234: Dallas, TX to Denver, CO');
@@ -98,7 +98,7 @@ describe('a quote of a company that shares its quotes', () => {
 
   it('goes to a customer who reads Spanish in Spanish, and its link opens in it', async () => {
     openQuote({ ...shared, language: 'es' });
-    const email = (await actions()).getByRole<HTMLAnchorElement>('link', { name: 'Email this quote' });
+    const email = (await actions()).getByRole<HTMLAnchorElement>('link', { name: 'Email it yourself' });
     const read = (name: string) => new URL(email.href).searchParams.get(name);
     await waitFor(() => expect(read('subject')).toBe('Cotización #10234: Dallas, TX a Denver, CO'));
     expect(read('body')).toContain(`${link}?lang=es`);
@@ -128,7 +128,7 @@ describe('the follow-up of a quote', () => {
     await user.click(dialog.getByRole('radio', { name: 'A short reminder' }));
     expect(words).toHaveValue('Is anything open? Call us.');
     await user.click(dialog.getByRole('button', { name: 'Send' }));
-    expect(await screen.findByText('The follow-up goes out in a minute.')).toBeVisible();
+    expect(await screen.findByText('The email goes out in a minute.')).toBeVisible();
     expect(server.callsOf(followUps.send)).toMatchObject([
       { body: { quoteId: quote._id, subject: 'Any questions?', words: 'Is anything open? Call us.' } },
     ]);
@@ -138,7 +138,7 @@ describe('the follow-up of a quote', () => {
     const waiting = { followUpId: quote._id, undoUntil: new Date(Date.now() + 60_000).toISOString() };
     const { user, server } = openQuote(shared, { ...open, refusal: 'Today already.', waiting });
     await user.click(await (await actions()).findByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('The follow-up was taken back. Nobody is emailed.')).toBeVisible();
+    expect(await screen.findByText('The email was taken back. Nobody gets it.')).toBeVisible();
     expect(server.callsOf(followUps.takeBack)).toMatchObject([{ body: { followUpId: quote._id } }]);
   });
 
@@ -165,9 +165,24 @@ describe('the follow-up of a quote', () => {
     ).toBeVisible();
   });
 
-  it('is not there for a quote that its customer cannot open', async () => {
-    const { server } = openQuote({ ...quote, status: 'Saved' });
-    await actions();
-    expect(server.callsOf(followUps.get)).toEqual([]);
+  it('is the first email of a quote that its customer was not mailed', async () => {
+    const offer = { name: 'offer', subject: 'Your quote #10234', words: 'This is your quote.' } as const;
+    const { user } = openQuote(shared, { ...open, letters: [offer] });
+    await user.click(await (await actions()).findByRole('button', { name: 'Email to customer' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Email quote #10234' }));
+    expect(dialog.getByRole('radio', { name: 'The quote' })).toBeChecked();
   });
+
+  it.each([
+    ['User', /Please ask an Admin of your company, or \S+.* to turn that on\./],
+    ['Admin', /Please ask (?!an Admin).* to turn that on\./],
+    ['MCAdmin', /^This company does not share its quotes/],
+  ] as const)(
+    'is not there where no customer can open the quotes; a %s reads whom to ask',
+    async (role, words) => {
+      const { server } = openQuote({ ...quote, status: 'Saved' }, open, role);
+      expect(await (await actions()).findByText(words)).toBeVisible();
+      expect(server.callsOf(followUps.get)).toEqual([]);
+    },
+  );
 });

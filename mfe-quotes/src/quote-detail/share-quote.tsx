@@ -24,7 +24,7 @@ export function ShareQuote({ quote }: { quote: SharedQuote }) {
   return (
     <Line>
       <TextButton onClick={() => void copyText(link, words)}>Copy link</TextButton>
-      <a href={mailAddress(quote, link)}>Email this quote</a>
+      <a href={mailAddress(quote, link)}>Email it yourself</a>
     </Line>
   );
 }

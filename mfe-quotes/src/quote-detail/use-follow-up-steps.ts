@@ -1,9 +1,12 @@
-import type { Quote } from '@overland/contracts';
+import type { FollowUpState, Quote } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import { type ApiError, useApiMutation, useNotices } from '@overland/web';
 
 /** What changes with a step of a quote's follow-ups. */
 export const refreshedByFollowUps = [calls.followUps.get, calls.quotes.get, calls.quotes.list];
+
+/** Whether its customer was not mailed the quote before. */
+export const isFirstEmail = ({ letters }: Pick<FollowUpState, 'letters'>) => letters[0]?.name === 'offer';
 
 export function useFollowUpSteps({ _id: quoteId }: Pick<Quote, '_id'>) {
   const notify = useNotices((state) => state.notify);
@@ -14,7 +17,7 @@ export function useFollowUpSteps({ _id: quoteId }: Pick<Quote, '_id'>) {
   };
   const taking = useApiMutation(calls.followUps.takeBack, {
     ...options,
-    onSuccess: () => notify('success', 'The follow-up was taken back. Nobody is emailed.'),
+    onSuccess: () => notify('success', 'The email was taken back. Nobody gets it.'),
   });
   const answering = useApiMutation(calls.followUps.answered, options);
   return {

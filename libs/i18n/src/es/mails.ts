@@ -166,6 +166,8 @@ export const mails = {
 
   // Follow-ups of a quote that was not booked.
   'You can book at these prices until {day}.': 'Puede reservar a estos precios hasta el {day}.',
+  'This is your quote for the transport from {from} to {to}.':
+    'Esta es su cotización para el transporte de {from} a {to}.',
   'This is a short reminder of your quote for the transport from {from} to {to}.':
     'Le recordamos su cotización para el transporte de {from} a {to}.',
   'Any questions about your quote #{number}?': '¿Tiene preguntas sobre su cotización #{number}?',

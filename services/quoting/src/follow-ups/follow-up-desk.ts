@@ -73,7 +73,7 @@ export class FollowUpDesk {
     return {
       refusal,
       to: quote.customerEmail,
-      letters: refusal === null ? lettersFor(quote, timeZone, now) : [],
+      letters: refusal === null ? lettersFor(quote, { timeZone, now, isKnown: knownAt !== null }) : [],
       last: lastSent(made),
       waiting: waitingOf(made),
       answeredAt: quote.answeredAt?.toISOString() ?? null,

@@ -11,20 +11,27 @@ const quote = {
   expiresAt: new Date('2026-11-28T04:59:59Z'),
 };
 const zone = 'America/New_York';
+const known = { timeZone: zone, now, isKnown: true };
 const soon = { ...quote, expiresAt: new Date('2026-11-23T04:59:59Z') };
 
 it('says that a price ends soon only on its last days, and which day that is', () => {
-  const namesOf = (of: typeof quote) => lettersFor(of, zone, now).map(({ name }) => name);
+  const namesOf = (of: typeof quote) => lettersFor(of, known).map(({ name }) => name);
   expect(namesOf(quote)).toEqual(['reminder', 'questions']);
   expect(namesOf(soon)).toEqual(['reminder', 'questions', 'priceEnds']);
-  expect(lettersFor(soon, zone, now)[2]).toMatchObject({
+  expect(lettersFor(soon, known)[2]).toMatchObject({
     subject: 'The prices of your quote #10234 are good until Nov 22, 2026',
     words: expect.stringContaining('Dallas, TX to Denver, CO are good until Nov 22, 2026.'),
   });
 });
 
+it('bring the quote, and remind of nothing, where its customer was not mailed it', () => {
+  const [offer, ...others] = lettersFor(quote, { ...known, isKnown: false });
+  expect(offer).toMatchObject({ name: 'offer', words: expect.stringMatching(/^This is your quote for/) });
+  expect(others.map(({ name }) => name)).toEqual(['questions']);
+});
+
 it('are in the language of the customer', () => {
-  const [reminder] = lettersFor({ ...quote, language: 'es' as const }, zone, now);
+  const [reminder] = lettersFor({ ...quote, language: 'es' as const }, known);
   expect(reminder?.subject).toBe('Su cotización #10234: Dallas, TX a Denver, CO');
   expect(reminder?.words).toMatch(/^Le recordamos su cotización/);
 });

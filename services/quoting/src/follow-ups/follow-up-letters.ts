@@ -16,10 +16,18 @@ type Told = Pick<QuoteEntity, 'uniqueId' | 'language' | 'pickup' | 'delivery' | 
 /** A price ends soon on its last days. */
 const soonMs = 3 * dayMs;
 
+/** How a quote stands: where its company is, and whether its customer was mailed it before. */
+interface Standing {
+  timeZone: string;
+  now: Date;
+  isKnown: boolean;
+}
+
 /** The letters that are true of a quote now, in its customer's language. */
-export function lettersFor(quote: Told, timeZone: string, now: Date): Letter[] {
+export function lettersFor(quote: Told, { timeZone, now, isKnown }: Standing): Letter[] {
   const endsSoon = quote.expiresAt.getTime() - now.getTime() <= soonMs;
-  const names = followUpLetters.filter((name) => name !== 'priceEnds' || endsSoon);
+  const isTrue = { offer: !isKnown, reminder: isKnown, questions: true, priceEnds: endsSoon };
+  const names = followUpLetters.filter((name) => isTrue[name]);
   return inLanguage(quote.language, () =>
     names.map((name) => ({ name, ...letterOf(name, quote, timeZone) })),
   );
@@ -27,7 +35,7 @@ export function lettersFor(quote: Told, timeZone: string, now: Date): Letter[] {
 
 /** What the company's rule sends on a day. */
 export function letterOfStep(step: FollowUpDay, quote: Told, of: { timeZone: string; now: Date }): Letter {
-  const letters = lettersFor(quote, of.timeZone, of.now);
+  const letters = lettersFor(quote, { ...of, isKnown: true });
   const wanted = { 1: 'reminder', 3: 'questions', 6: 'priceEnds' } as const;
   const found = letters.find(({ name }) => name === wanted[step]) ?? letters[0];
   if (!found) throw new Error('There is a letter for every quote.');
@@ -40,6 +48,11 @@ function letterOf(name: FollowUpLetterName, quote: Told, timeZone: string): Omit
   const day = formatDay(todayIn(timeZone, quote.expiresAt));
   const until = t('You can book at these prices until {day}.', { day });
   switch (name) {
+    case 'offer':
+      return {
+        subject: t('Your quote #{number}: {from} to {to}', { number, ...route }),
+        words: `${t('This is your quote for the transport from {from} to {to}.', route)} ${until}`,
+      };
     case 'reminder':
       return {
         subject: t('Your quote #{number}: {from} to {to}', { number, ...route }),

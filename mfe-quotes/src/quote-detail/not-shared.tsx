@@ -1,0 +1,22 @@
+import type { Quote } from '@overland/contracts';
+import { Note } from '@overland/ui';
+import { Link, siteConfig, useSession } from '@overland/web';
+
+/** Why a quote cannot be emailed to its customer, and who can change that. */
+export function NotShared({ quote: { portalId } }: { quote: Pick<Quote, 'portalId'> }) {
+  const role = useSession((state) => state.role);
+  const { brandName, supportPhone } = siteConfig();
+  if (role === 'MCAdmin') {
+    return (
+      <Note>
+        This company does not share its quotes, so its customers cannot be emailed. Turn that on in{' '}
+        <Link to={`/portal/${portalId}`}>its settings</Link>.
+      </Note>
+    );
+  }
+  const provider = `${brandName}${supportPhone && ` at ${supportPhone}`}`;
+  const whom = role === 'Admin' ? provider : `an Admin of your company, or ${provider},`;
+  return (
+    <Note>{`Your company does not share its quotes, so this one cannot be emailed to the customer. Please ask ${whom} to turn that on.`}</Note>
+  );
+}
