@@ -1,4 +1,4 @@
-import { listRequest, pageSize } from './list-request';
+import { defaultsFor, listRequest, pageSize } from './list-request';
 
 const state = { search: '', sort: { key: 'uniqueId', order: -1 }, filters: {} } as const;
 const all = { viewedAs: null, seesAll: true };
@@ -42,6 +42,15 @@ describe('the request of the quotes list', () => {
     expect(listRequest(byPrice, all).sortby).toBe('uniqueId');
     expect(listRequest(byPrice, { viewedAs: null, seesAll: false }).sortby).toBe('price');
     expect(listRequest({ ...byPrice, filters: { company: ['p1'] } }, all).sortby).toBe('price');
+  });
+  it('begins with what expires next, or expired last, where one company is listed', () => {
+    const soon = { ...state, ...defaultsFor('soon') };
+    expect(listRequest(soon, { viewedAs: null, seesAll: false })).toMatchObject({
+      sortby: 'expiresAt',
+      sortorder: 1,
+    });
+    expect(listRequest(soon, all)).toMatchObject({ sortby: 'uniqueId', sortorder: -1 });
+    expect(defaultsFor('justExpired').sort).toEqual({ key: 'expiresAt', order: -1 });
   });
   it('leaves out what an odd address asks for', () => {
     const odd = {

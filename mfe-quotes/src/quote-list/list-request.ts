@@ -1,5 +1,6 @@
 import {
   type InputOf,
+  type QuoteExpiry,
   type QuoteStatus,
   quoteExpiries,
   quoteSortKeys,
@@ -10,7 +11,7 @@ import {
 import { filteredDays, isCalendarDay } from '@overland/contracts/calendar';
 import { calls } from '@overland/contracts/calls';
 import { readOwner } from '@overland/quote-ui/owner';
-import type { ListState } from '@overland/ui/table';
+import type { ListDefaults, ListState } from '@overland/ui/table';
 import { listPages, type seenPortalNow } from '@overland/web';
 
 type QuoteListBody = InputOf<typeof calls.quotes.list>['body'];
@@ -29,6 +30,15 @@ export function pageSize({ viewedAs, company }: { viewedAs: string | null; compa
   return viewedAs === null ? 150 : 1500;
 }
 
+/** Quotes to follow up begin with the one that expires next, or expired last. */
+export function defaultsFor(expiry: QuoteExpiry | undefined): ListDefaults {
+  if (expiry === undefined) return listDefaults;
+  return { ...listDefaults, sort: { key: 'expiresAt', order: expiry === 'justExpired' ? -1 : 1 } };
+}
+
+export const readExpiry = (values: readonly string[] = []): QuoteExpiry | undefined =>
+  quoteExpiries.find((one) => values.includes(one));
+
 /** The call's parameters from the address; unknown values are left out, so that an old link works. */
 export function listRequest(
   { search, sort, filters }: Pick<ListState, 'search' | 'sort' | 'filters'>,
@@ -37,13 +47,14 @@ export function listRequest(
   const company = viewedAs === null ? (filters.company?.[0] ?? null) : null;
   const [dateStart, dateEnd] = filteredDays(filters.created);
   const portalId = viewedAs ?? company;
-  const expiry = quoteExpiries.find((one) => filters.expiry?.includes(one));
+  const expiry = readExpiry(filters.expiry);
   const sorts = seesAll && portalId === null ? sortsAcrossPortals : quoteSortKeys;
-  const sortby = sorts.find((key) => key === sort.key) ?? 'uniqueId';
+  const sortby = sorts.find((key) => key === sort.key);
+  const { key, order } = listDefaults.sort;
   return {
     searchText: search.slice(0, 100),
-    sortby,
-    sortorder: sort.order,
+    sortby: sortby ?? key,
+    sortorder: sortby ? sort.order : order,
     limit: pageSize({ viewedAs, company }),
     skip: 0,
     portalId,

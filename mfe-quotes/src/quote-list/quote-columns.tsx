@@ -86,12 +86,13 @@ const expires: Column<QuoteRow> = {
   id: 'expires',
   header: 'Expires',
   cell: ({ expiresAt }) => expiryWords(expiresAt, new Date()),
-  second: ({ followedUpAt }) =>
-    followedUpAt === null ? 'Not followed up' : `Followed up ${formatListDay(followedUpAt)}`,
+  second: ({ followedUpAt }) => followedUpAt !== null && `Followed up ${formatListDay(followedUpAt)}`,
   sortKey: 'expiresAt',
   align: 'right',
   width: 150,
 };
+/** To be chosen in other lists. Of an own name, as columns that were hidden once are remembered by it. */
+const expiresToo: Column<QuoteRow> = { ...expires, id: 'expiry', isExtra: true };
 const route: Column<QuoteRow> = {
   id: 'route',
   header: 'Route',
@@ -111,8 +112,11 @@ interface ColumnChoice {
 
 export function quoteColumns({ showsCompany, showsExpiry }: ColumnChoice): Column<QuoteRow>[] {
   const who = showsCompany ? customerAndCompany : customer;
-  const last = showsExpiry ? expires : created;
-  return [number, who, pickup, delivery, vehicles, status, price, last].map((column) =>
+  const facts = [vehicles, status].map((column) =>
+    showsExpiry ? { ...column, priority: 'low' as const } : column,
+  );
+  const last = showsExpiry ? [expires] : [created, expiresToo];
+  return [number, who, pickup, delivery, ...facts, price, ...last].map((column) =>
     sortable(column, { showsCompany }),
   );
 }

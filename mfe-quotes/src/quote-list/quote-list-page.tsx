@@ -9,9 +9,9 @@ import {
 import { useOwnerFilter } from '@overland/quote-ui/owner';
 import { LinkButton, useIsPhone, useLoadedLater } from '@overland/ui';
 import { type Filter, ListPage, useChosen, useListState } from '@overland/ui/table';
-import { useApiPages, useKeptWalk, useSeenPortal } from '@overland/web';
+import { useApiPages, useKeptWalk, useSearchParams, useSeenPortal } from '@overland/web';
 import { useMemo } from 'react';
-import { listDefaults, listRequest, quotePages } from './list-request';
+import { defaultsFor, listRequest, quotePages, readExpiry } from './list-request';
 import { quoteCards, quoteColumns } from './quote-columns';
 
 const expiryLabels: Record<QuoteExpiry, string> = {
@@ -37,7 +37,8 @@ const loadBar = () => import('./chosen-bar');
 
 export function QuoteListPage() {
   const scope = useSeenPortal();
-  const state = useListState(listDefaults);
+  const [params] = useSearchParams();
+  const state = useListState(defaultsFor(readExpiry(params.getAll('expiry'))));
   const request = listRequest(state, scope);
   const { next, table } = useApiPages(quotePages(request));
   useKeptWalk('quotes', { ...table, request, next });
