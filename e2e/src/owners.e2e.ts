@@ -37,8 +37,12 @@ describe('the owner of a quote', () => {
     await page.getByRole('combobox', { name: 'New owner' }).fill('Own Person');
     await page.getByRole('option', { name: 'Own Person' }).first().click();
     await page.getByRole('dialog').getByRole('button', { name: 'Hand Over' }).click();
-    await page.getByText('1 quote handed over.').waitFor();
+    const handedOver = page.getByText(`Quote #${quotes[1]?.uniqueId} handed over.`);
+    await handedOver.waitFor();
     await page.getByRole('heading', { name: /No quotes match|Nothing/ }).waitFor();
+    await page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Given back, as it was before.').waitFor();
+    await page.getByRole('checkbox', { name: `Select quote #${quotes[1]?.uniqueId}` }).waitFor();
     expect(complaints).toEqual([]);
   });
 });

@@ -21,6 +21,9 @@ export type PersonName = z.infer<typeof PersonName>;
 /** Asked before something is handed over. */
 export const HandingOver = z.strictObject({ ownerId: z.uuid('Please choose who gets it.') });
 
+/** The new owner; null gives it back to nobody, as it was before somebody took it. */
+export const NewOwner = z.strictObject({ ownerId: z.nullable(HandingOver.shape.ownerId) });
+
 /** Administrators and the provider's staff hand over all that they see, others what is theirs or nobody's. */
 export const mayHandOver = (
   { role, userId }: Pick<Session, 'role' | 'userId'>,

@@ -16,15 +16,7 @@ export function HandOverMany({ chosen, onDone }: HandOverManyProps) {
   const [isAsking, setAsking] = useState(false);
   const handOver = useHandOver();
   const notify = useNotices((state) => state.notify);
-  const give = async (ownerId: string) => {
-    const report = await handOver(chosen, ownerId);
-    const { done, refused } = report;
-    setAsking(false);
-    if (done.length > 0) notify('success', `${formatCountOf(done.length, 'order')} handed over.`);
-    if (refused.length > 0) notify('error', refusedText(refused));
-    else onDone();
-    return report;
-  };
+  const close = () => setAsking(false);
   return (
     <>
       <OnDark size="small" onClick={() => setAsking(true)}>
@@ -32,10 +24,15 @@ export function HandOverMany({ chosen, onDone }: HandOverManyProps) {
       </OnDark>
       {isAsking && (
         <HandOverDialog
-          title={`Hand over ${formatCountOf(chosen.length, 'order')}`}
-          portalId={onlyPortal(chosen)}
-          onHandOver={give}
-          onClose={() => setAsking(false)}
+          what="order"
+          things={chosen}
+          handOver={handOver}
+          onDone={({ refused }) => {
+            close();
+            if (refused.length > 0) notify('error', refusedText(refused));
+            else onDone();
+          }}
+          onClose={close}
         />
       )}
     </>
@@ -46,10 +43,4 @@ export function HandOverMany({ chosen, onDone }: HandOverManyProps) {
 function refusedText(refused: OrdersReport['refused']): string {
   const lines = refused.slice(0, 3).map(({ uniqueId, message }) => `#${uniqueId ?? '–'}: ${message}`);
   return `Not handed over: ${formatCountOf(refused.length, 'order')}. ${lines.join(' ')}`;
-}
-
-/** The company of all of them; null where they are of several. */
-function onlyPortal(rows: readonly { portalId: string }[]): string | null {
-  const portalIds = new Set(rows.map(({ portalId }) => portalId));
-  return portalIds.size === 1 ? (rows[0]?.portalId ?? null) : null;
 }

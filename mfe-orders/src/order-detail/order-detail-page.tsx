@@ -185,14 +185,10 @@ function OrderDetail({ order }: { order: Order }) {
       {actions.open === 'carrier' && forms && <forms.CarrierDialog order={order} onClose={actions.close} />}
       {actions.open === 'handOver' && forms && (
         <forms.HandOverDialog
-          title={`Hand over order #${order.uniqueId}`}
-          portalId={order.portalId}
-          ownerId={order.ownerId}
-          onHandOver={async (ownerId) => {
-            const report = await handOver([order], ownerId);
-            if (report.refused.length === 0) actions.close();
-            return report;
-          }}
+          what="order"
+          things={[order]}
+          handOver={handOver}
+          onDone={actions.close}
           onClose={actions.close}
         />
       )}

@@ -1,11 +1,11 @@
 import type { QuoteRow, QuotesReport } from '@overland/contracts';
-import { calls } from '@overland/contracts/calls';
 import { HandOverDialog } from '@overland/quote-ui/hand-over';
 import { Button, formatCountOf, PlainList } from '@overland/ui';
 import { Dialog } from '@overland/ui/overlays';
 import { ChosenFrame, OnDark } from '@overland/ui/table';
-import { Link, useApiMutation, useNotices } from '@overland/web';
+import { Link } from '@overland/web';
 import { useState } from 'react';
+import { useHandOver } from '../quote-detail/use-hand-over';
 
 interface ChosenBarProps {
   chosen: readonly QuoteRow[];
@@ -16,21 +16,8 @@ interface ChosenBarProps {
 export function ChosenBar({ chosen, onClear }: ChosenBarProps) {
   const [isAsking, setAsking] = useState(false);
   const [refused, showRefused] = useState<QuotesReport['refused']>([]);
-  const notify = useNotices((state) => state.notify);
-  const { mutateAsync } = useApiMutation(calls.quotes.handOver, {
-    whenUnreachable: 'There was an error handing over',
-    refreshes: [calls.quotes.list, calls.quotes.get],
-  });
-  const handOver = async (ownerId: string) => {
-    const report = await mutateAsync({ body: { quoteIds: chosen.map(({ _id }) => _id), ownerId } });
-    const { done } = report;
-    setAsking(false);
-    if (done.length > 0) notify('success', `${formatCountOf(done.length, 'quote')} handed over.`);
-    if (report.refused.length > 0) showRefused(report.refused);
-    else onClear();
-    return report;
-  };
-  const portalIds = new Set(chosen.map(({ portalId }) => portalId));
+  const handOver = useHandOver();
+  const close = () => setAsking(false);
   return (
     <ChosenFrame
       what="quote"
@@ -43,10 +30,15 @@ export function ChosenBar({ chosen, onClear }: ChosenBarProps) {
       </OnDark>
       {isAsking && (
         <HandOverDialog
-          title={`Hand over ${formatCountOf(chosen.length, 'quote')}`}
-          portalId={portalIds.size === 1 ? (chosen[0]?.portalId ?? null) : null}
-          onHandOver={handOver}
-          onClose={() => setAsking(false)}
+          what="quote"
+          things={chosen}
+          handOver={handOver}
+          onDone={(report) => {
+            close();
+            if (report.refused.length > 0) showRefused(report.refused);
+            else onClear();
+          }}
+          onClose={close}
         />
       )}
       {refused.length > 0 && <Refused refused={refused} onClose={() => showRefused([])} />}

@@ -14,7 +14,7 @@ import {
   OrdersUndo,
   OrderUndo,
 } from '../order-work.js';
-import { HandingOver } from '../owner.js';
+import { NewOwner } from '../owner.js';
 
 const orderId = z.object({ orderId: id });
 const payment = z.object({ orderId: id, paymentId: id });
@@ -105,7 +105,7 @@ export const orderWork = endpointsOf('orders', {
   handOver: endpoint('PUT', '/orders/owner', {
     access: 'signedIn',
     summary: 'Hand orders over to another person, each on its own',
-    body: z.extend(HandingOver, { orderIds: chosenOrders }),
+    body: z.extend(NewOwner, { orderIds: chosenOrders }),
     reply: OrdersReport,
   }),
   requestPayments: endpoint('POST', '/orders/payment-requests', {

@@ -4,7 +4,7 @@ import { endpoint, endpointsOf } from '../endpoint.js';
 import { customerLanguage, day, id, zip } from '../fields.js';
 import { listFields, page } from '../list.js';
 import { quoteExpiries, quoteSortKeys } from '../list-choices.js';
-import { HandingOver, OwnerFilter } from '../owner.js';
+import { NewOwner, OwnerFilter } from '../owner.js';
 import { Place } from '../place.js';
 import { PriceBreakdown } from '../price-breakdown.js';
 import {
@@ -143,7 +143,7 @@ export const quotes = endpointsOf('quoting', {
   handOver: endpoint('PUT', '/quotes/owner', {
     access: 'signedIn',
     summary: 'Hand quotes over to another person, each on its own',
-    body: z.extend(HandingOver, { quoteIds: chosenQuotes }),
+    body: z.extend(NewOwner, { quoteIds: chosenQuotes }),
     reply: QuotesReport,
   }),
   switchTransport: endpoint('POST', '/quote/transport', {

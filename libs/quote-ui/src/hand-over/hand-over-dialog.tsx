@@ -1,32 +1,43 @@
 import { HandingOver } from '@overland/contracts';
-import { Note } from '@overland/ui';
+import { formatCountOf, Note } from '@overland/ui';
 import { FormDialog } from '@overland/ui/form-dialog';
 import { ApiError, siteConfig, useSession } from '@overland/web';
+import { type HandedOver, type HandOver, type Owned, offerUndo } from './offer-undo';
 import { PersonField } from './person-field';
 
-interface HandOverDialogProps {
-  /** "Hand over order #10234" */
-  title: string;
-  /** Null where they are of several companies: then only the provider's staff may get them. */
-  portalId: string | null;
-  /** Who has it now; undefined for several. */
-  ownerId?: string | null;
-  /** Shows what was refused, where there are several. */
-  onHandOver: (ownerId: string) => Promise<{ refused: readonly { message: string }[] }>;
+interface HandOverDialogProps<Report extends HandedOver> {
+  what: 'quote' | 'order';
+  things: readonly Owned[];
+  handOver: HandOver<Report>;
+  /** Of several some may be refused. */
+  onDone: (report: Report) => void;
   onClose: () => void;
 }
 
 /** Asks who gets it. What nobody has is offered to whoever asks. */
-export function HandOverDialog({ title, portalId, ownerId, onHandOver, onClose }: HandOverDialogProps) {
+export function HandOverDialog<Report extends HandedOver>(props: HandOverDialogProps<Report>) {
+  const { what, things, handOver, onDone, onClose } = props;
   const userId = useSession((state) => state.userId);
+  const [first, ...others] = things;
+  const only = others.length === 0 ? first : undefined;
+  const portalId = others.every((other) => other.portalId === first?.portalId) ? first?.portalId : null;
   return (
     <FormDialog
-      title={title}
+      title={`Hand over ${only ? `${what} #${only.uniqueId}` : formatCountOf(things.length, what)}`}
       schema={HandingOver}
-      defaultValues={{ ownerId: ownerId === null && userId ? userId : '' }}
-      onSubmit={async ({ ownerId: to }) => {
-        const [refusal] = (await onHandOver(to)).refused;
-        if (refusal && ownerId !== undefined) throw refused(refusal);
+      defaultValues={{ ownerId: only?.ownerId === null && userId ? userId : '' }}
+      onSubmit={async ({ ownerId }) => {
+        const report = await handOver(things, ownerId);
+        const [refusal] = report.refused;
+        if (only && refusal) throw refused(refusal);
+        const done = new Set(report.done.map(({ uniqueId }) => uniqueId));
+        const given = things.filter(({ uniqueId }) => done.has(uniqueId));
+        const name = only
+          ? `${what === 'quote' ? 'Quote' : 'Order'} #${only.uniqueId}`
+          : formatCountOf(done.size, what);
+        if (done.size > 0)
+          offerUndo({ text: `${name} handed over.`, things: given, newOwner: ownerId, handOver });
+        onDone(report);
       }}
       onClose={onClose}
       submitLabel="Hand Over"
@@ -35,7 +46,7 @@ export function HandOverDialog({ title, portalId, ownerId, onHandOver, onClose }
       {portalId === null && (
         <Note>{`They are of several companies, so only people of ${siteConfig().brandName} can get them all.`}</Note>
       )}
-      <PersonField name="ownerId" label="New owner" portalId={portalId} without={ownerId} />
+      <PersonField name="ownerId" label="New owner" portalId={portalId ?? null} without={only?.ownerId} />
     </FormDialog>
   );
 }

@@ -71,7 +71,7 @@ export async function ownerNames(
   manager: EntityManager,
   { ownerId, portalId }: { ownerId: string | null; portalId: string },
 ): Promise<OwnerNames> {
-  if (ownerId === null) return { toStaff: 'nobody', toCompany: 'nobody' };
+  if (ownerId === null) return nobody;
   return namesOf(await manager.findOneBy(UserNameEntity, { userId: ownerId }), portalId);
 }
 
@@ -94,14 +94,17 @@ export function findPeople(manager: EntityManager, userIds: readonly string[]): 
   return manager.findBy(UserNameEntity, { userId: In([...userIds]) });
 }
 
+const nobody: OwnerNames = { toStaff: 'nobody', toCompany: 'nobody' };
+
 /**
  * Whom something of this portal may be handed over to: its active people, and by MCAdmin also the provider's staff.
  * @throws AppError conflict, also for somebody of another portal
  */
 export async function newOwnerNames(
   manager: EntityManager,
-  { ownerId, portalId }: { ownerId: string; portalId: string },
+  { ownerId, portalId }: { ownerId: string | null; portalId: string },
 ): Promise<OwnerNames> {
+  if (ownerId === null) return nobody;
   const person = await manager.findOneBy(UserNameEntity, { userId: ownerId });
   if (!person || !belongsTo(person, portalId)) {
     throw new AppError('conflict', 'Please choose somebody of its company.');

@@ -18,8 +18,12 @@ async function company() {
   const [lee, kim] = [await person('Lee', 'User', portalId), await person('Kim', 'User', portalId)];
   return { portalId, admin, lee, kim };
 }
-const handOver = (orderIds: string[], { userId: ownerId }: Pick<Session, 'userId'>, as: Session) =>
-  service.call(orderWork.handOver, { body: { orderIds, ownerId }, as });
+const nobody = { userId: null };
+const handOver = (
+  orderIds: string[],
+  { userId: ownerId }: Pick<Session, 'userId'> | typeof nobody,
+  as: Session,
+) => service.call(orderWork.handOver, { body: { orderIds, ownerId }, as });
 const refusal = async (...call: Parameters<typeof handOver>) =>
   (await handOver(...call)).body.refused[0]?.message;
 const found = async (as: Session, body: Record<string, unknown>) =>
@@ -61,6 +65,15 @@ describe('handing orders over', () => {
     );
     expect((await handOver([free.orderId], kim, kim)).body.done).toHaveLength(1);
     expect((await handOver([orderId], kim, admin)).body.done).toHaveLength(1);
+  });
+
+  it('can be undone: it is given back, to nobody too, and nobody is told', async () => {
+    const { portalId, admin, lee } = await company();
+    const { orderId } = await storeOrder(service, ['new'], { portalId });
+    await handOver([orderId], lee, admin);
+    expect((await handOver([orderId], nobody, admin)).body.done).toHaveLength(1);
+    expect(await ownerOf(orderId, admin)).toBeNull();
+    expect((await historyOf(service, orderId))[0]?.note).toBe('Owner changed from Lee to nobody.');
   });
 
   it('never reaches another portal: neither its orders nor its people', async () => {

@@ -31,7 +31,7 @@ export class OrderOwners {
   private async handOne(
     manager: EntityManager,
     order: PlacedOrder,
-    { ownerId, by, noticeId }: { ownerId: string; by: By; noticeId: string },
+    { ownerId, by, noticeId }: { ownerId: string | null; by: By; noticeId: string },
   ): Promise<PlacedOrder> {
     if (order.ownerId === ownerId) return order;
     if (!mayHandOver(by.session, order.ownerId)) {
@@ -52,7 +52,7 @@ export class OrderOwners {
     const change = { columns, activities: [line] };
     const { requestId } = by.info;
     const saved = await this.changes.save(manager, order, { change, requestId, by });
-    if (ownerId !== by.session.userId) {
+    if (ownerId !== null && ownerId !== by.session.userId) {
       const { id: orderId, portalId } = order;
       const notice = { id: noticeId, userId: ownerId, portalId, orderId, actor, words: '' };
       await this.notices.addOrder(manager, { ...notice, kind: 'handOver' }, requestId);

@@ -17,8 +17,12 @@ const person = (firstName: string, role: Role, portalId = lone._id, status = 'Ac
   storePerson(service, { firstName, role, portalId, status });
 const aQuoteOf = async (as: Session): Promise<Quote> =>
   (await service.call(quotes.create, { as, body: { ...aQuoteRequest(), portalId: lone._id } })).body;
-const handOver = (quoteIds: string[], { userId: ownerId }: Pick<Session, 'userId'>, as: Session) =>
-  service.call(quotes.handOver, { body: { quoteIds, ownerId }, as });
+const nobody = { userId: null };
+const handOver = (
+  quoteIds: string[],
+  { userId: ownerId }: Pick<Session, 'userId'> | typeof nobody,
+  as: Session,
+) => service.call(quotes.handOver, { body: { quoteIds, ownerId }, as });
 const refusal = async (...call: Parameters<typeof handOver>) =>
   (await handOver(...call)).body.refused[0]?.message;
 const list = async (as: Session, body: Record<string, unknown> = {}) =>
@@ -82,6 +86,20 @@ it('goes to nobody of another company, and to the provider’s staff by these al
   expect((await handOver([quote._id], dana, dana)).body.done).toHaveLength(1);
   expect((await list(admin))[0]).toEqual([quote.uniqueId, 'Overland']);
   expect((await list(dana, { portalId: lone._id }))[0]).toEqual([quote.uniqueId, 'Dana']);
+});
+
+it('is given back to nobody by whoever took it, and never taken from another so', async () => {
+  const [lee, kim, admin] = [
+    await person('Lee', 'User'),
+    await person('Kim', 'User'),
+    await person('Ann', 'Admin'),
+  ];
+  const quote = await aQuoteOf(admin);
+  await handOver([quote._id], nobody, admin);
+  await handOver([quote._id], lee, lee);
+  expect(await refusal([quote._id], nobody, kim)).toMatch(/^Only its owner/);
+  expect(await refusal([quote._id], nobody, lee)).toBeUndefined();
+  expect((await get(quote, kim)).ownerId).toBeNull();
 });
 
 it('is handed over by two at once, one after the other', async () => {

@@ -57,7 +57,7 @@ export class QuoteOwners {
   private async handOne(
     manager: EntityManager,
     quote: QuoteEntity,
-    { ownerId, by }: { ownerId: string; by: By },
+    { ownerId, by }: { ownerId: string | null; by: By },
   ): Promise<void> {
     if (quote.ownerId === ownerId) return;
     if (!mayHandOver(by.session, quote.ownerId)) {
