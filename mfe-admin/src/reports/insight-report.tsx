@@ -72,7 +72,7 @@ function ShownConversion({ query, ...shown }: ShownProps) {
   const found = useApiQuery(calls.insight.conversion, { query }, whenUnreachable);
   return (
     <QueryState query={found} skeleton={<LoadingReport />}>
-      {(report) => <Conversion report={report} {...shown} />}
+      {(report) => <Conversion report={report} query={query} {...shown} />}
     </QueryState>
   );
 }
@@ -91,7 +91,9 @@ function ShownCommissions({ query, showsCompanies }: ShownProps) {
   const found = useApiQuery(calls.insight.commissions, { query }, whenUnreachable);
   return (
     <QueryState query={found} skeleton={<LoadingReport />}>
-      {(report) => <Commissions report={report} showsCompanies={showsCompanies} isOwn={isOwn} />}
+      {(report) => (
+        <Commissions report={report} query={query} showsCompanies={showsCompanies} isOwn={isOwn} />
+      )}
     </QueryState>
   );
 }

@@ -178,6 +178,10 @@ describe('what became of quotes', () => {
     open('conversion');
     const counted = ['20', '12', '5', '25%'];
     expect(await rowsOf('By company')).toEqual([['Riverside Motors', ...counted]]);
+    expect(screen.getByRole('link', { name: 'Riverside Motors' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(`^/quotes\\?created=.*&company=${portalId}$`),
+    );
     expect(await rowsOf('By level')).toEqual([['3 business days', ...counted]]);
     expect(await rowsOf('By price')).toEqual([
       ['$0 – $999', ...counted],
@@ -231,6 +235,15 @@ describe('commissions', () => {
       ['No owner', '–', 'Nov 2026', '1', '$0not known of 1 order'],
       ['Total', '4', '$225'],
     ]);
+  });
+
+  it('lead to the orders of the owner and the month', async () => {
+    open('commissions', 'MCAdmin', '&from=2026-10-05&to=2026-11-23');
+    const table = within(await screen.findByRole('table', { name: 'By owner and month' }));
+    const addresses = table.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
+    const read = (address: string | undefined) => new URLSearchParams(address?.split('?')[1]);
+    expect(read(addresses[0]).getAll('created')).toEqual(['2026-10-05', '2026-10-31']);
+    expect(addresses.map((address) => read(address).get('owner'))).toEqual(['lee', 'lee', 'nobody']);
   });
 
   it('are all that a User reads, by month, as a file too', async () => {

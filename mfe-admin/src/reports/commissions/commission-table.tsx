@@ -10,6 +10,8 @@ export type CommissionRow = CommissionCount & {
   company: string;
   /** The first day of it. */
   month?: string;
+  /** Null where the list of orders cannot be narrowed so. */
+  to: string | null;
 };
 
 interface CommissionTableProps {
@@ -33,6 +35,7 @@ export function CommissionTable({ title, note, shows, rows, total }: CommissionT
             columns={columns}
             rows={shown}
             rowId={({ key }) => key}
+            rowHref={({ to }) => to ?? undefined}
             totals={[
               {
                 label: shown.length < rows.length ? 'Total of all rows' : 'Total',

@@ -1,16 +1,19 @@
 import type { CommissionReport, OwnerCommission } from '@overland/contracts';
 import { EmptyState, formatCount, formatMoneyShort, Note, Stack } from '@overland/ui';
 import { FiguresRow } from '../figures-row';
+import { narrowed, ordersHref } from '../narrow';
+import type { InsightQuery } from '../use-insight';
 import { type CommissionRow, CommissionTable } from './commission-table';
 
 interface CommissionsProps {
   report: CommissionReport;
+  query: InsightQuery;
   showsCompanies: boolean;
   /** Nobody else's are shown. */
   isOwn: boolean;
 }
 
-export function Commissions({ report: { total, owners }, showsCompanies, isOwn }: CommissionsProps) {
+export function Commissions({ report: { total, owners }, query, showsCompanies, isOwn }: CommissionsProps) {
   if (owners.length === 0) {
     return (
       <EmptyState
@@ -19,7 +22,7 @@ export function Commissions({ report: { total, owners }, showsCompanies, isOwn }
       />
     );
   }
-  const months = owners.flatMap(monthsOf);
+  const months = owners.flatMap((owner) => monthsOf(owner, query));
   const who = showsCompanies ? (['owner', 'company'] as const) : (['owner'] as const);
   return (
     <Stack>
@@ -32,7 +35,7 @@ export function Commissions({ report: { total, owners }, showsCompanies, isOwn }
             title="By owner"
             note="The highest commission first."
             shows={who}
-            rows={owners.map(rowOf)}
+            rows={owners.map((owner) => rowOf(owner, query))}
             total={total}
           />
           <CommissionTable title="By owner and month" shows={[...who, 'month']} rows={months} total={total} />
@@ -61,15 +64,28 @@ const figuresOf = ({ commission, orders, unknown }: CommissionReport['total']) =
       ]),
 ];
 
-const rowOf = ({ ownerId, ownerName, companyName, ...owner }: OwnerCommission): CommissionRow => ({
+const rowOf = (
+  { ownerId, ownerName, companyName, ...owner }: OwnerCommission,
+  query: InsightQuery,
+): CommissionRow => ({
   ...owner,
   key: ownerId ?? ownerName,
   owner: ownerName || 'No owner',
   company: companyName || '–',
+  to: ordersTo(query, { ownerId, ownerName }),
 });
 
-const monthsOf = (owner: OwnerCommission): CommissionRow[] =>
+/** To a company's people the provider's staff are one, whose orders cannot be listed. */
+function ordersTo(
+  query: InsightQuery,
+  { ownerId, ownerName }: Pick<OwnerCommission, 'ownerId' | 'ownerName'>,
+) {
+  const owner = ownerId ?? (ownerName === '' ? 'nobody' : null);
+  return owner === null ? null : ordersHref(query, owner);
+}
+
+const monthsOf = (owner: OwnerCommission, query: InsightQuery): CommissionRow[] =>
   owner.months.map(({ month, ...count }) => {
-    const row = rowOf(owner);
+    const row = rowOf(owner, narrowed(query, { by: 'month', key: month }));
     return { ...row, ...count, key: `${row.key} ${month}`, month: `${month}-01` };
   });

@@ -1,16 +1,20 @@
 import type { ConversionReport } from '@overland/contracts';
-import { EmptyState, formatCount, formatMoney, levelLabel, Stack } from '@overland/ui';
+import { EmptyState, formatCount, formatMoney, levelLabel, Note, Stack } from '@overland/ui';
+import { Link } from '@overland/web';
 import { FiguresRow } from '../figures-row';
+import { quotesHref } from '../narrow';
+import type { InsightQuery } from '../use-insight';
 import { FollowUps } from './follow-ups';
 import { FunnelTable } from './funnel-table';
 import { LostQuotes } from './lost-quotes';
 
 interface ConversionProps {
   report: ConversionReport;
+  query: InsightQuery;
   showsCompanies: boolean;
 }
 
-export function Conversion({ report, showsCompanies }: ConversionProps) {
+export function Conversion({ report, query, showsCompanies }: ConversionProps) {
   const { total, companies, lanes, levels, priceSteps, lost, followUps } = report;
   if (total.quoted === 0) {
     return (
@@ -30,6 +34,11 @@ export function Conversion({ report, showsCompanies }: ConversionProps) {
           { label: 'Conversion', value: total.percent === null ? '–' : `${total.percent}%` },
         ]}
       />
+      <Note>
+        <Link to={quotesHref(query)}>See the quotes of this period</Link>. Booked are quotes made in this
+        period, whenever they were booked, and also where the order was canceled since. Order volume and
+        commissions count the orders booked in it that are not canceled, so their number differs.
+      </Note>
       {showsCompanies && (
         <FunnelTable
           title="By company"
@@ -37,6 +46,7 @@ export function Conversion({ report, showsCompanies }: ConversionProps) {
           rows={companies.map(({ portalId, companyName, ...row }) => ({
             key: portalId,
             name: companyName,
+            to: quotesHref({ ...query, portalId }),
             ...row,
           }))}
         />

@@ -5,7 +5,12 @@ import { FirstRows } from '../first-rows';
 import { FlushTable } from '../flush-table';
 import { ShareBar } from '../share-cells';
 
-type FunnelRow = ConversionReport['total'] & { key: string; name: string };
+type FunnelRow = ConversionReport['total'] & {
+  key: string;
+  name: string;
+  /** The list of its quotes, where that can be narrowed so. */
+  to?: string;
+};
 
 interface FunnelTableProps {
   title: string;
@@ -63,6 +68,7 @@ export function FunnelTable({ title, heading, note, rows }: FunnelTableProps) {
             columns={isPhone ? [...columns, countsInWords] : columns}
             rows={shown}
             rowId={({ key }) => key}
+            rowHref={({ to }) => to}
           />
         )}
       </FirstRows>
