@@ -31,7 +31,7 @@ export function ExampleCards() {
   const before = usePreview(stored);
   return (
     <Aside>
-      {now && <ExamplePrices now={now} before={before} note="Based on the values above." />}
+      {now && <ExamplePrices now={now} before={before} note="Based on the values in this form." />}
       {now?.warnings.map(({ message }) => (
         <Notice key={message} tone="amber" live>
           {message}

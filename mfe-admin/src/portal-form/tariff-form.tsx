@@ -11,6 +11,7 @@ import { PortalChangesBar } from './portal-changes-bar';
 import { labels } from './portal-fields';
 import { SwitchRow } from './portal-inputs';
 import { valuesOf } from './portal-values';
+import { QuotesSection } from './quotes-section';
 import { RefilledAmounts } from './refilled-amounts';
 import { DiscountField, TariffFields } from './tariff-fields';
 import { usePortalEdit } from './use-portal-edit';
@@ -43,6 +44,7 @@ export function TariffForm({ loaded }: { loaded: PortalRecord }) {
             <Stack>
               <ConflictNotice edit={edit} what="this portal" />
               <Tariff />
+              <QuotesSection portal={loaded} />
               <PortalChangesBar
                 title="Portal Settings"
                 saveLabel="Save Tariff"

@@ -48,6 +48,21 @@ it('takes a discount once its option is on, and says until then why not', async 
   expect(screen.getByText(/^Discounts to customers are off for your company\./)).toBeVisible();
 });
 
+it.each<[string, Partial<PortalRecord>, RegExp, string]>([
+  [
+    'shared',
+    { sharesQuotes: true, followUpDays: [1, 3] },
+    /^Yes/,
+    'After 1 and 3 days, until the customer answers',
+  ],
+  ['not shared', { sharesQuotes: false, followUpDays: [1] }, /^No, so quotes cannot be emailed/, 'Off'],
+])('shows to read, and whom to ask, of quotes that are %s', async (_, changes, shared, followUps) => {
+  await open(aPortal(changes));
+  expect(screen.getByText(shared)).toBeVisible();
+  expect(screen.getByText(followUps)).toBeVisible();
+  expect(screen.getByText(/^Set with us\. To change this, please call/)).toBeVisible();
+});
+
 it('sends the tariff alone, with the version it was made on', async () => {
   const { user, server } = await open(aPortal());
   server.answer(portalEdits.updateTariff, { body: aPortal({ companyTariff: 85, version: 4 }) });

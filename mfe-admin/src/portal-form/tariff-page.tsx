@@ -1,7 +1,6 @@
 import type { PortalRecord } from '@overland/contracts';
 import {
   Facts,
-  formatCountOf,
   formatMoney,
   formatPercent,
   PageFrame,
@@ -17,6 +16,7 @@ import { useParams } from '@overland/web';
 import { BandTable } from './band-table';
 import { ExamplePrices } from './example-cards';
 import { labels } from './portal-fields';
+import { QuotesSection } from './quotes-section';
 import { TariffForm } from './tariff-form';
 import { usePortal } from './use-portal';
 import { usePreview } from './use-preview';
@@ -40,7 +40,7 @@ const Columns = styled(TwoColumns)({ marginTop: 0, [PHONE]: { marginTop: 0 } });
 
 /** What a premium company pays and adds, to read: its prices are set with the provider. */
 function PremiumPrices({ portal }: { portal: PortalRecord }) {
-  const { companyTariff, companyTariffIsPercent, portalQuoteExpirationDays: days } = portal;
+  const { companyTariff, companyTariffIsPercent } = portal;
   const preview = usePreview(portal);
   const bands = portal.customRates?.bands ?? [];
   return (
@@ -53,13 +53,10 @@ function PremiumPrices({ portal }: { portal: PortalRecord }) {
                 label: labels.pricing.companyTariff,
                 value: companyTariffIsPercent ? formatPercent(companyTariff) : formatMoney(companyTariff),
               },
-              {
-                label: labels.pricing.portalQuoteExpirationDays,
-                value: formatCountOf(days, 'day'),
-              },
             ]}
           />
         </Section>
+        <QuotesSection portal={portal} />
         <Section title="Rate sheet" note="White glove, per vehicle.">
           <BandTable price={{ align: 'right', cell: (_, at) => formatMoney(bands[at] ?? 0) }} bands={bands} />
         </Section>

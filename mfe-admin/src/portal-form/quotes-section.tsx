@@ -1,0 +1,34 @@
+import type { PortalRecord } from '@overland/contracts';
+import { Facts, formatCountOf, Section } from '@overland/ui';
+import { siteConfig } from '@overland/web';
+
+/** What the provider has set of the company's quotes, for its administrators to read. */
+export function QuotesSection({ portal }: { portal: PortalRecord }) {
+  const { sharesQuotes, followUpDays, portalQuoteExpirationDays: days } = portal;
+  const { brandName, supportPhone } = siteConfig();
+  return (
+    <Section
+      title="Quotes"
+      note={`Set with us. To change this, please call ${brandName}${supportPhone && ` at ${supportPhone}`}.`}
+    >
+      <Facts
+        facts={[
+          { label: 'Prices hold for', value: formatCountOf(days, 'day') },
+          {
+            label: 'Shared with customers',
+            value: sharesQuotes
+              ? 'Yes, by link and by email'
+              : 'No, so quotes cannot be emailed to customers',
+          },
+          { label: 'Automatic follow-ups', value: followUpsText(sharesQuotes ? followUpDays : []) },
+        ]}
+      />
+    </Section>
+  );
+}
+
+function followUpsText(days: readonly number[]): string {
+  if (days.length === 0) return 'Off';
+  const listed = new Intl.ListFormat('en-US').format(days.map(String));
+  return `After ${listed} ${days.at(-1) === 1 ? 'day' : 'days'}, until the customer answers`;
+}
