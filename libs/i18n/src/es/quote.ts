@@ -100,6 +100,9 @@ export const quote = {
   'Choose the pickup place to see the price.': 'Elija el lugar de recogida para ver el precio.',
   'Choose the delivery place to see the price.': 'Elija el lugar de entrega para ver el precio.',
   'Choose a vehicle to see the price.': 'Elija un vehículo para ver el precio.',
+  'Choose the model to see the price.': 'Elija el modelo para ver el precio.',
+  'Say whether the vehicle is operable to see the price.':
+    'Indique si el vehículo funciona para ver el precio.',
 
   // The page of a quote
   'QUOTE: #{number}': 'COTIZACIÓN: #{number}',

@@ -11,6 +11,12 @@ describe('the price in place', () => {
     expect(missingForPrice({ ...move, delivery: '' })).toMatch('delivery place');
     expect(missingForPrice({ ...move, vehicleQuotes: [emptyVehicle] })).toMatch('vehicle');
   });
+  it('says what a vehicle lacks that was begun', () => {
+    const missingOf = (vehicle: Partial<typeof accord>) =>
+      missingForPrice({ ...move, vehicleQuotes: [emptyVehicle, { ...emptyVehicle, ...vehicle }] });
+    expect(missingOf({ make: 'Honda' })).toBe('Choose the model to see the price.');
+    expect(missingOf({ make: 'Honda', model: 'Accord' })).toMatch('whether the vehicle is operable');
+  });
   it('needs both places and one whole vehicle', () => {
     expect(missingForPrice(move)).toBeNull();
     expect(priceable(move)).toEqual({ ...move, vehicleQuotes: [accord] });

@@ -19,9 +19,18 @@ export function missingForPrice(
   if (pickup === '' && delivery === '') return t('Choose pickup and delivery to see the price.');
   if (pickup === '') return t('Choose the pickup place to see the price.');
   if (delivery === '') return t('Choose the delivery place to see the price.');
-  if (completeVehicles(vehicleQuotes).length === 0) return t('Choose a vehicle to see the price.');
+  if (completeVehicles(vehicleQuotes).length === 0) return missingOf(vehicleQuotes);
   if (company && !company.portalId) return 'Choose the company to see its price.';
   return null;
+}
+
+/** Of vehicles of which none is complete: what the one lacks that was filled in furthest. */
+function missingOf(vehicles: readonly VehicleValues[]): string {
+  if (vehicles.some(({ model }) => model !== '')) {
+    return t('Say whether the vehicle is operable to see the price.');
+  }
+  if (vehicles.some(({ make }) => make !== '')) return t('Choose the model to see the price.');
+  return t('Choose a vehicle to see the price.');
 }
 
 /** The part of the request that the price depends on. Prices of every transport type come in one answer. */
