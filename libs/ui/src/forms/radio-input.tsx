@@ -24,6 +24,17 @@ export interface RadioInputProps<V extends Choice> {
   className?: string;
 }
 
+// After the choices, so that it is no stop of the keyboard between the field before and these.
+const withAside = {
+  sx: {
+    display: 'grid',
+    gridTemplateColumns: 'auto 1fr',
+    '& > *': { gridColumn: '1 / -1' },
+    '& > .MuiFormLabel-root': { gridArea: '1 / 1' },
+    '& > [data-aside]': { gridArea: '1 / 2' },
+  },
+};
+
 /** One of a few choices, all of them in view, without a form. Values keep their type. */
 export function RadioInput<V extends Choice>(props: RadioInputProps<V>) {
   const { label, aside, value, options, onChange, hint, error, disabled, onBlur, inputRef, className } =
@@ -32,10 +43,9 @@ export function RadioInput<V extends Choice>(props: RadioInputProps<V>) {
   const isWrong = error !== undefined;
   const help = error ?? hint;
   return (
-    <FormControl fullWidth error={isWrong} disabled={disabled}>
+    <FormControl fullWidth error={isWrong} disabled={disabled} {...(aside !== undefined && withAside)}>
       <FormLabel component="div">
         <span id={`${id}-label`}>{label}</span>
-        {aside}
       </FormLabel>
       <RadioGroup
         className={className}
@@ -66,6 +76,7 @@ export function RadioInput<V extends Choice>(props: RadioInputProps<V>) {
         ))}
       </RadioGroup>
       {help !== undefined && <FormHelperText id={`${id}-help`}>{help}</FormHelperText>}
+      {aside !== undefined && <span data-aside>{aside}</span>}
     </FormControl>
   );
 }
