@@ -23,7 +23,8 @@ const home: HomeFigures = {
   weekBefore: { ...week, quotes: 32, revenue: 28_000 },
   cod: { orders: 5, amount: 7_915 },
 };
-const open = (role: 'User' | 'MCAdmin', server = new FakeServer().answer(insight.home, { body: home })) =>
+const answering = (body: HomeFigures) => new FakeServer().answer(insight.home, { body });
+const open = (role: 'User' | 'MCAdmin', server = answering(home)) =>
   openPage(<WeekOfStaff />, { server, session: { role, userId: 'u', portalId: 'p' } });
 const figures = async () => {
   const section = screen.getByRole('region', { name: 'The week in figures' });
@@ -54,8 +55,19 @@ it('shows the week in figures, each with the way to what it counts', async () =>
   ]);
   expect(links[1]).toHaveAttribute('href', '/reports?report=conversion&from=2026-11-23&to=2026-11-29');
   expect(
-    screen.getByText('Nov 23 – Nov 29, compared with the week before until the same day and time'),
+    screen.getByText(
+      'All companies: Nov 23 – Nov 29, compared with the week before until the same day and time',
+    ),
   ).toBeVisible();
+});
+
+it.each([
+  ['User', 'Your whole company'],
+  ['MCAdmin', 'This company'],
+] as const)('says to a %s whose figures they are: %s', async (role, whose) => {
+  open(role, answering({ ...home, portalId: 'p' }));
+  await figures();
+  expect(screen.getByText(new RegExp(`^${whose}: Nov 23`))).toBeVisible();
 });
 
 it('leads a user to no page of administrators', async () => {

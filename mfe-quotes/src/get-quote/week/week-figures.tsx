@@ -1,4 +1,4 @@
-import type { HomeFigures } from '@overland/contracts';
+import type { HomeFigures, Role } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import { Card, formatDays, PHONE, PlainList, Skeleton, styled } from '@overland/ui';
 import { Link, useApiQuery, useSeenPortal, useSession } from '@overland/web';
@@ -52,11 +52,17 @@ export function WeekOfStaff() {
     <Root as="section" padded={false} aria-labelledby={id} aria-busy={!data}>
       <Head>
         <h2 id={id}>The week in figures</h2>
-        <span>{data ? daysOf(data) : ' '}</span>
+        <span>{data ? `${whoseOf(data, role)}: ${daysOf(data)}` : ' '}</span>
       </Head>
       <List>{data ? figuresOf(data, role).map(figureItem) : figureLabels.map(waitingItem)}</List>
     </Root>
   );
+}
+
+/** Whose figures these are: of a company those of all its people. */
+function whoseOf({ portalId }: HomeFigures, role: Role | null): string {
+  if (portalId === null) return 'All companies';
+  return role === 'MCAdmin' ? 'This company' : 'Your whole company';
 }
 
 const daysOf = ({ week: { from, to } }: HomeFigures) =>
