@@ -54,7 +54,7 @@ const confirmMove = async (user: ReturnType<typeof openPage>['user'], name: stri
 const actions = async () => within(await screen.findByRole('region', { name: 'Actions' }));
 const openMenu = async (user: ReturnType<typeof openPage>['user']) => {
   await user.click((await actions()).getByRole('button', { name: 'More' }));
-  return screen.getAllByRole('menuitem').map((item) => item.textContent);
+  return (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
 };
 const accepted = anOrder({
   sdStatus: 'accepted',
