@@ -26,8 +26,7 @@ export function seedOrders(url, { size, bigPortal }) {
       delivery_place_text: ofAnother('delivery_place_text', 17),
       ...Object.fromEntries(dayColumns.map((column) => [column, daysAfterBooking(column)])),
     },
-    searchText: `unique_id::text || ' ' || customer_full_name || ' ' || reg || ' ' || pickup_place_text || ' ' ||
-      delivery_place_text || ' ' || joined(vehicle_names) || ' ' || joined(vins)`,
+    searchText: 'order_search_text(orders)',
     afterwards: [makeActivities],
   });
 }

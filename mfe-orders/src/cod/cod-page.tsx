@@ -7,6 +7,7 @@ import { CancelDialog } from '../at-once/cancel-dialog';
 import { PaymentDialog } from '../at-once/payment-dialog';
 import { ReportDialog } from '../at-once/report-dialog';
 import { StepDialog } from '../at-once/step-dialog';
+import { orderSearchHint } from '../order-list/list-request';
 import { useOrderExport } from '../order-list/use-order-export';
 import { useLiveOrders } from '../use-live-orders';
 import { codColumns } from './cod-columns';
@@ -74,7 +75,7 @@ export function CodPage() {
       }
       state={state}
       views="cod"
-      searchHint="Search number, customer or registration"
+      searchHint={orderSearchHint}
       filters={filters}
       choosesCompany={viewedAs === null}
       columns={codColumns({ today: todayIn(providerTimeZone, new Date()), isPhone, steps })}

@@ -15,6 +15,9 @@ import { listPages } from '@overland/web';
 
 type OrderListBody = InputOf<typeof calls.orders.list>['body'];
 
+/** The words that fit a phone; docs/product/orders.md names all that is searched. */
+export const orderSearchHint = 'Search number, name, phone, VIN or carrier';
+
 export const listDefaults = { sort: { key: 'uniqueId', order: -1 }, filters: {} } as const;
 
 /** The call's parameters from the address; unknown values are left out, so that an old link works. */

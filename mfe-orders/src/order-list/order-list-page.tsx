@@ -14,7 +14,7 @@ import { useAskedFor } from '../use-asked-for';
 import { useLiveOrders } from '../use-live-orders';
 import { useWorkList } from '../work-list/use-work-list';
 import { WorkCard } from '../work-list/work-card';
-import { listDefaults, listRequest, orderPages } from './list-request';
+import { listDefaults, listRequest, orderPages, orderSearchHint } from './list-request';
 import { orderCards, orderColumns } from './order-columns';
 import { orderFilters } from './order-filters';
 import { useOrderExport, wholeList } from './use-order-export';
@@ -63,7 +63,11 @@ export function OrderListPage() {
   return (
     <ListPage<OrderRow>
       title="Orders"
-      subtitle={table.total === undefined ? undefined : headline(table.total, work.data?.total ?? 0)}
+      subtitle={
+        table.total === undefined
+          ? undefined
+          : headline(table.total, isNarrowed ? 0 : (work.data?.total ?? 0))
+      }
       what="orders"
       actions={
         <>
@@ -80,7 +84,7 @@ export function OrderListPage() {
       above={!isNarrowed && <WorkCard work={work} />}
       state={state}
       views="orders"
-      searchHint="Search number, customer, VIN, registration or place"
+      searchHint={orderSearchHint}
       filters={orderFilters(state.filters, owner)}
       choosesCompany={seesAll}
       columns={isPhone ? cards : tableColumns}

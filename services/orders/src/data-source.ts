@@ -30,6 +30,7 @@ import { ExportCosts1800000000041 } from './migrations/1800000000041-export-cost
 import { ImportOrders1800000000042 } from './migrations/1800000000042-import-orders.js';
 import { KeepClaims1800000000044 } from './migrations/1800000000044-keep-claims.js';
 import { TellCosts1800000000050 } from './migrations/1800000000050-tell-costs.js';
+import { SearchPeople1800000000064 } from './migrations/1800000000064-search-people.js';
 import { NoticeEntity } from './notices/notice.entity.js';
 import { ActivityEntity } from './orders/activity.entity.js';
 import { OrderEntity } from './orders/order.entity.js';
@@ -89,5 +90,6 @@ export const ordersDatabase = {
     ImportOrders1800000000042,
     KeepClaims1800000000044,
     TellCosts1800000000050,
+    SearchPeople1800000000064,
   ],
 };

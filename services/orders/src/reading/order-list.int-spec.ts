@@ -63,6 +63,64 @@ describe('the list of orders', () => {
     expect(body.totalPrice).toBe(found.reduce((sum, number) => sum + (prices.get(number) ?? 0), 0));
   });
 
+  describe('searched', () => {
+    const called = 30_010;
+    const phones = {
+      primary: '(918) 555-0142',
+      primaryIsMobile: true,
+      alt: '(918) 555-0143',
+      altIsMobile: false,
+    };
+    const { pickup } = aDemoOrder();
+    beforeAll(() =>
+      loadDemoOrders(bed.service.dataSource, [
+        aDemoOrder({
+          uniqueId: called,
+          portalId: randomUUID(),
+          customerFullName: 'Walt Dispatchtest',
+          customerEmail: 'walt.d@example.com',
+          customerPhones: phones,
+          reg: '8005550199',
+          pickup: { ...pickup, contactName: 'Vera Gatekeeper' },
+          driver: {
+            carrierName: 'Dispatch Walk Haulers',
+            name: 'Ed Poe',
+            phone: '(303) 555-0177',
+            position: null,
+          },
+        }),
+      ]),
+    );
+    it.each([
+      '918-555-0142',
+      '9185550142',
+      '+1 (918) 555 0142',
+      '918.555.0143',
+      '555-0142',
+      'walt.d@example.com',
+      'Dispatchtest Walt',
+      'walt, 918-555-0142',
+      'haulers',
+      'poe ed',
+      '303-555-0177',
+      'gatekeeper',
+      '8005550199',
+    ])('finds an order by %s, and for no other company', async (searchText) => {
+      expect(numbers(await list({ searchText }, mcAdmin))).toEqual([called]);
+      expect(numbers(await list({ searchText }))).toEqual([]);
+    });
+    it.each(['9185550199', 'Dispatchtest Vince', '85550'])('finds none by %s', async (searchText) => {
+      expect(numbers(await list({ searchText }, mcAdmin))).toEqual([]);
+    });
+    it('finds an order by the carrier that it has now', async () => {
+      await bed.service.dataSource.query(
+        `begin; set local app."all" = 'yes'; update orders set carrier_name = 'Newcomer Lines' where unique_id = ${called}; commit`,
+      );
+      expect(numbers(await list({ searchText: 'newcomer' }, mcAdmin))).toEqual([called]);
+      expect(numbers(await list({ searchText: 'haulers' }, mcAdmin))).toEqual([]);
+    });
+  });
+
   it.each([
     ['vehicles', 1, [audi, honda, kia]],
     ['vehicles', -1, [kia, honda, audi]],

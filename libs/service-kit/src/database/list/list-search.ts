@@ -6,15 +6,31 @@ import type { ListDefinition } from './list-definition.js';
 /** More matches than this are common words: the list is then read in its own order until the page is full. */
 const mostMatches = 10_000;
 
+/** Of the words typed, the longest: one of them is rare, or none is. */
+const mostLookedUp = 3;
+
 /** For LIKE on lower-case text: what people type is text, never a pattern. */
 function searchPattern(typed: string): string {
   return `%${typed.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
 }
 
-/** "#10234" means the number 10234, with which the searched text of quotes and orders begins, and no VIN or phone with it. */
-function indexPattern(typed: string): string {
+const asWritten = /(?<![\w@])(?:\+?1[ .-]?)?\(?(\d{3})\)?[ .-]*(\d{3})[ .-]*(\d{4})(?![\w@])/g;
+
+/**
+ * The words of what was typed, the longest first: all of them are looked for, in any order. A phone number is one word,
+ * in the mask in which phones are stored; in digits alone it would be found inside other numbers, and they inside it.
+ * "#10234" means the number 10234, with which the searched text of quotes and orders begins, and no VIN or phone with it.
+ */
+function wordPatterns(typed: string): string[] {
   const [, number] = /^#(\d+)$/.exec(typed.trim()) ?? [];
-  return number ? `${number} %` : searchPattern(typed.replace(/^#/, ''));
+  if (number) return [`${number} %`];
+  const phones = typed.match(asWritten) ?? [];
+  const words = typed.replace(asWritten, ' ').split(/[\s,]+/);
+  return [...phones.map((phone) => phone.replace(asWritten, '($1) $2-$3')), ...words]
+    .map((word) => word.replace(/^#/, ''))
+    .filter((word) => word !== '')
+    .sort((one, other) => other.length - one.length)
+    .map(searchPattern);
 }
 
 interface SearchTable {
@@ -51,22 +67,31 @@ export async function createSearchTable(
   await queryRunner.query(
     `create policy owner_searches on ${search} for select to current_user using (true)`,
   );
-  await queryRunner.query(`create function write_${search}() returns trigger language plpgsql as $$ begin
-    insert into ${search} (id, portal_id, search_text) values (new.id, new.${portal}, lower(${text}))
-    on conflict (id) do update set search_text = excluded.search_text
-      where ${search}.search_text <> excluded.search_text;
-    return null;
-  end $$`);
   await queryRunner.query(`create index ${search}_text on ${search} using gin (search_text gin_trgm_ops)`);
-  await queryRunner.query(`create trigger ${search}_follows
-    after insert or update of ${columns.join(', ')} on ${table}
-    for each row execute function write_${search}()`);
+  await writeSearchText(queryRunner, { table, columns, text, portal });
   if (portal === 'portal_id') await followPortal(queryRunner, table);
   await queryRunner.query(`create function ${table}_matching(pattern text, most int) returns setof uuid
     language sql stable security definer set search_path = public, pg_temp
     begin atomic
       select id from ${search} where search_text like pattern and (${portalRule}) limit most;
     end`);
+}
+
+/** What the text of a search table is made of from now on; rows that are there keep theirs until they change. */
+export async function writeSearchText(
+  queryRunner: QueryRunner,
+  { table, columns, text, portal = 'portal_id' }: SearchTable,
+): Promise<void> {
+  const search = `${table}_search`;
+  await queryRunner.query(`create or replace function write_${search}() returns trigger language plpgsql as $$ begin
+    insert into ${search} (id, portal_id, search_text) values (new.id, new.${portal}, lower(${text}))
+    on conflict (id) do update set search_text = excluded.search_text
+      where ${search}.search_text <> excluded.search_text;
+    return null;
+  end $$`);
+  await queryRunner.query(`create or replace trigger ${search}_follows
+    after insert or update of ${columns.join(', ')} on ${table}
+    for each row execute function write_${search}()`);
 }
 
 /** A row that moves to another portal is searched there. */
@@ -97,15 +122,17 @@ export async function searchCondition<Entity extends ObjectLiteral>(
     const searchText = searchPattern(typed.replace(/^#/, ''));
     return { sql: `lower(${list.search.sql}) like :searchText`, parameters: { searchText } };
   }
-  const searchText = indexPattern(typed);
+  const searchTexts = wordPatterns(typed);
   const searched = list.search === 'index' ? table : list.search.index;
-  const matches = await findMatches(manager, searched, searchText);
-  if (matches) return { sql: 't.id = any(:searchMatches)', parameters: { searchMatches: matches } };
   // Asked row by row in the list's own order: as `exists` it becomes a join, and all matches are sorted for one page.
-  return {
-    sql: `(select s.search_text like :searchText from ${searched}_search as s where s.id = t.id)`,
-    parameters: { searchText },
-  };
+  const hasAll = `(select s.search_text like all(:searchTexts) from ${searched}_search as s where s.id = t.id)`;
+  for (const pattern of searchTexts.slice(0, mostLookedUp)) {
+    const searchMatches = await findMatches(manager, searched, pattern);
+    if (!searchMatches) continue;
+    const others = searchTexts.length > 1 ? ` and ${hasAll}` : '';
+    return { sql: `t.id = any(:searchMatches)${others}`, parameters: { searchMatches, searchTexts } };
+  }
+  return { sql: hasAll, parameters: { searchTexts } };
 }
 
 /** The ids of all rows of the transaction's portal that hold the text; null when it is too common. */

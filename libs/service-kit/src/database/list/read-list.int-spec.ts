@@ -271,6 +271,8 @@ describe('a search', () => {
     ['a number', '#102', [2]],
     ['two letters, which the index does not know', 'nn', [1, 3]],
     ['signs that LIKE knows', '%', []],
+    ['words in any order', 'nn #103', [3]],
+    ['words of which one is missing', 'nn 104', []],
   ])('finds by %s', async (_what, searchText, expected) => {
     expect((await read({ searchText })).indexes).toEqual(expected);
   });
