@@ -19,9 +19,17 @@ function readStored(): [key: string, top: number][] {
 
 const store = () => sessionStorage.setItem(storageName, JSON.stringify([...positions].slice(-100)));
 
+/** Opened by an address or a bookmark, and not by Back, Forward or a reload. */
+const isNewVisit = (): boolean =>
+  performance
+    .getEntriesByType?.('navigation')
+    .some((entry) => 'type' in entry && entry.type === 'navigate') ?? false;
+
 /** A new page begins at its top; Back and Forward return to where a page was left. */
 export function ScrollPosition() {
-  const { key, pathname } = useLocation();
+  const { key: entryKey, pathname } = useLocation();
+  // Each page that is opened by its address has the same key.
+  const key = entryKey === 'default' ? `default ${pathname}` : entryKey;
   const type = useNavigationType();
   const shown = useRef<string>(undefined);
 
@@ -44,6 +52,7 @@ export function ScrollPosition() {
     const isOtherPage = !isFirst && shown.current !== pathname;
     shown.current = pathname;
     // It is at its top, and to ask for that would have the browser lay it out before it is whole.
+    if (isFirst && isNewVisit()) positions.delete(key);
     if (isFirst && !positions.has(key)) return;
     if (type === 'POP') return scrollWhenPossible(positions.get(key) ?? 0);
     // A filter or a choice changes the address of the same page.
