@@ -7,6 +7,9 @@ export type OrderCard = 'requests' | 'payment' | 'claims';
 export const orderHref = (orderId: string, card: OrderCard | null = null): string =>
   card === null ? `/order/${orderId}` : `/order/${orderId}#${card}`;
 
+/** Opens the dialog that records a payment. */
+export const payHref = (orderId: string): string => `/order/${orderId}?do=pay`;
+
 /** Brings the card of the address into view, once the order is there. */
 export function useShownCard(): void {
   const { hash } = useLocation();

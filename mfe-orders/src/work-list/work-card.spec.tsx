@@ -88,10 +88,26 @@ it('asks for a payment with one click, and says why it did not', async () => {
   expect(await screen.findByText(message)).toBeVisible();
 });
 
-it('opens the order of a customer who was asked to pay today', async () => {
-  openCard([{ ...picked, canRequest: false }]);
+it('records the payment of a customer who was asked to pay today; a company’s people open the order', async () => {
+  const { unmount } = openCard([{ ...picked, canRequest: false }]);
+  const record = await screen.findByRole('link', { name: 'Record Payment for order #10231' });
+  expect(record).toHaveAttribute('href', `/order/${picked.orderId}?do=pay`);
+  unmount();
+  openCard([{ ...picked, canRequest: false }], { role: 'User' });
   expect(await screen.findByRole('link', { name: 'Open order #10231' })).toBeVisible();
   expect(screen.getByText('$1,247 COD, pickup Nov 23, requested today')).toBeVisible();
+});
+
+it('says how many delivered orders are not paid, and leads to them', async () => {
+  const server = new FakeServer().answer(orderTables.workList, {
+    body: { items: [], total: 0, debts: { orders: 9, price: 20807 } },
+  });
+  openPage(<Card />, { server, session });
+  expect(await screen.findByText(/^9 delivered orders are not paid, \$20,807\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Collect in COD' })).toHaveAttribute(
+    'href',
+    '/cod?status=Delivered&paid=Unpaid',
+  );
 });
 
 it('posts an order without a carrier with one click', async () => {

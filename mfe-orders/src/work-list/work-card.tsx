@@ -1,4 +1,16 @@
-import { Card, Note, PHONE, PlainList, Skeleton, styled, TextButton, useIsPhone } from '@overland/ui';
+import {
+  Card,
+  formatCountOf,
+  formatMoney,
+  Note,
+  PHONE,
+  PlainList,
+  Skeleton,
+  styled,
+  TextButton,
+  useIsPhone,
+} from '@overland/ui';
+import { Link } from '@overland/web';
 import { useEffect, useState } from 'react';
 import { Line } from './line';
 import { useSomeWork, type useWorkList, type WhichWork } from './use-work-list';
@@ -34,8 +46,8 @@ export function WorkCard({ work }: { work: ReturnType<typeof useWorkList> }) {
     const lines = Math.min(lastLength.read(), foldedTo);
     return <WorkSkeleton lines={lines} isClosed={shows === 'none'} />;
   }
-  const { snoozed: putOff = 0, mine = 0 } = work.data;
-  if (work.data.items.length === 0 && putOff === 0) return null;
+  const { snoozed: putOff = 0, mine = 0, debts } = work.data;
+  if (work.data.items.length === 0 && putOff === 0 && !debts?.orders) return null;
   // Until others are loaded, those stay that were there.
   const { items, total } = (lists === 'all' ? undefined : some.data) ?? work.data;
   const toggle = () => {
@@ -76,6 +88,12 @@ export function WorkCard({ work }: { work: ReturnType<typeof useWorkList> }) {
           <TextButton onClick={() => setShowsAll(!showsAll)} aria-expanded={showsAll}>
             {showsAll ? 'Show fewer' : more}
           </TextButton>
+        </Foot>
+      )}
+      {shows !== 'none' && debts !== undefined && debts.orders > 0 && (
+        <Foot>
+          {`${formatCountOf(debts.orders, 'delivered order')} ${debts.orders === 1 ? 'is' : 'are'} not paid, ${formatMoney(debts.price)}. `}
+          <Link to="/cod?status=Delivered&paid=Unpaid">Collect in COD</Link>
         </Foot>
       )}
     </Sheet>

@@ -1,7 +1,7 @@
 import type { WorkItem } from '@overland/contracts';
 import { Button, LinkButton, RouteText, styled } from '@overland/ui';
 import { Link } from '@overland/web';
-import { orderHref } from '../order-cards';
+import { orderHref, payHref } from '../order-cards';
 import { LaterMenu } from './later-menu';
 import { Line } from './line';
 import { factsOf, isLate, kindOf, type Remedy, remedyOf } from './work-words';
@@ -59,8 +59,12 @@ export function WorkLine({ item, isStaff, isBusy, onRemedy }: WorkLineProps) {
         {'card' in remedy ? (
           <LinkButton
             size="small"
-            to={orderHref(item.orderId, remedy.card)}
-            aria-label={`${remedy.label} ${about}`}
+            to={
+              remedy.label === 'Record Payment' ? payHref(item.orderId) : orderHref(item.orderId, remedy.card)
+            }
+            aria-label={
+              remedy.label === 'Record Payment' ? `${remedy.label} for ${about}` : `${remedy.label} ${about}`
+            }
           >
             {remedy.label}
           </LinkButton>

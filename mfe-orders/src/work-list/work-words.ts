@@ -93,7 +93,7 @@ export type Remedy =
   | { label: 'Mark Delivered'; to: 'delivered' }
   | { label: 'Send Again' }
   | { label: 'Ask Again' }
-  | { label: 'Answer' | 'Open'; card: OrderCard | null };
+  | { label: 'Answer' | 'Open' | 'Record Payment'; card: OrderCard | null };
 
 export function remedyOf(
   { kind, sdStatusLabel, canRequest }: WorkItem,
@@ -101,7 +101,8 @@ export function remedyOf(
 ): Remedy {
   switch (kind) {
     case 'paymentDue':
-      return canRequest ? { label: 'Request Payment' } : { label: 'Open', card: 'payment' };
+      if (canRequest) return { label: 'Request Payment' };
+      return { label: isStaff ? 'Record Payment' : 'Open', card: 'payment' };
     case 'customerAsks':
       return { label: 'Answer', card: 'requests' };
     case 'claimWaits':

@@ -23,6 +23,8 @@ export const orderTables = endpointsOf('orders', {
       snoozed: z._default(z.int(), 0),
       /** How many of them are the caller's; `whose=mine` lists these. */
       mine: z._default(z.int(), 0),
+      /** Delivered orders that are not paid, listed or not: for MCAdmin, who has the COD table. */
+      debts: z._default(z.object({ orders: z.int(), price: z.int() }), { orders: 0, price: 0 }),
     }),
   }),
   markWork: endpoint('PUT', '/order/:orderId/work/:kind', {

@@ -4,6 +4,7 @@ import {
   type EmailFailure,
   orders,
   orderTables,
+  type ReplyOf,
   type Session,
   type WorkItem,
 } from '@overland/contracts';
@@ -124,6 +125,27 @@ describe('the COD table', () => {
     const { items } = await workList(aSession({ portalId }));
     const due = items.filter(({ kind }) => kind === 'paymentDue');
     expect(due).toMatchObject([{ price: 300, due: 180 }]);
+  });
+
+  it('tells MCAdmin how many delivered orders are not paid, and how much, however long ago', async () => {
+    const portalId = randomUUID();
+    const columns = `status = 'Delivered', sd_status = 'delivered'`;
+    const ago = `delivered_at = '2025-01-12T18:00:00Z'`;
+    await anOrder({
+      portalId,
+      firstDay: '2025-01-08',
+      price: 300,
+      columns: `${columns}, ${ago}, paid_amount = 120`,
+    });
+    await anOrder({ portalId, firstDay: '2026-11-18', price: 200, columns });
+    await anOrder({ portalId, firstDay: '2025-01-08', paid: true, columns });
+    await anOrder({ portalId, firstDay: '2026-11-18' });
+    const { debts } = await workList(mcAdmin, { portalId });
+    expect(debts).toEqual({ orders: 2, price: 380 });
+    expect((await cod({ portalId, orderTableStatus: ['Delivered'], paid: false })).sums.unpaid).toEqual(
+      debts,
+    );
+    expect((await workList(aSession({ portalId }))).debts).toEqual({ orders: 0, price: 0 });
   });
 
   it('filters by payment, status, company, pickup and search', async () => {
@@ -265,7 +287,7 @@ describe('the COD table', () => {
 async function workList(
   as: Session,
   query: Record<string, unknown> = {},
-): Promise<{ items: WorkItem[]; total: number; mine: number }> {
+): Promise<ReplyOf<typeof orderTables.workList>> {
   const reply = await bed.service.call(orderTables.workList, { query, as });
   expect(reply.status).toBe(200);
   return reply.body;

@@ -13,7 +13,7 @@ import {
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { CodTableRepository } from './cod-table.repository.js';
 import { snoozeRefusal } from './snooze-rule.js';
-import { readWorkList } from './work-list.js';
+import { readDebts, readWorkList } from './work-list.js';
 import { WorkMarksRepository } from './work-marks.repository.js';
 
 @Injectable()
@@ -32,13 +32,15 @@ export class OrderTablesService {
   ): Promise<ReplyOf<typeof orderTables.workList>> {
     const scope = portalScope(session, viewAs);
     const { userId } = session;
-    const query = { scope, userId, now: this.clock.now(), withDispatch: session.role === 'MCAdmin' };
+    const isStaff = session.role === 'MCAdmin';
+    const query = { scope, userId, now: this.clock.now(), withDispatch: isStaff };
     return this.database.withPortal(scope, async (manager) => {
       const putOff = (await this.marks.hasSnoozed(manager, portalOf(scope)))
         ? await readWorkList(manager, { ...query, snoozed: true })
         : { items: [], total: 0, mine: 0 };
       const shown = snoozed ? putOff : await readWorkList(manager, { ...query, isMine: whose === 'mine' });
-      return { ...shown, snoozed: putOff.total };
+      const debts = isStaff ? await readDebts(manager, scope) : { orders: 0, price: 0 };
+      return { ...shown, snoozed: putOff.total, debts };
     });
   }
 

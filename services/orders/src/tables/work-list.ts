@@ -177,6 +177,16 @@ export function workParameters(query: WorkQuery): unknown[] {
   ];
 }
 
+/** The delivered COD orders that are not paid, and what is still owed for them. */
+export async function readDebts(manager: EntityManager, scope: Scope): Promise<WorkList['debts']> {
+  const [debts] = await manager.query<[WorkList['debts']]>(
+    `select count(*)::int as orders, coalesce(sum(greatest(price - coalesce(paid_amount, 0), 0)), 0)::int as price
+      from orders where status = 'Delivered' and ${unpaidCodSql} and ($1::uuid is null or portal_id = $1)`,
+    [portalOf(scope)],
+  );
+  return debts;
+}
+
 /** Orders that need a step, each once, with its most urgent step. */
 export async function readWorkList(
   manager: EntityManager,
