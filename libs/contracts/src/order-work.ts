@@ -177,6 +177,8 @@ export const CodRow = z.object({
   isDue: z.boolean(),
   /** Unpaid, and its customer was not asked to pay today. */
   canRequest: z.boolean(),
+  /** The day of `paymentRequestedAt` where its portal is; absent from an older version. */
+  requestedOn: z.optional(z.nullable(z.string())),
 });
 export type CodRow = z.infer<typeof CodRow>;
 

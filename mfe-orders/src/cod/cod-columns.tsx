@@ -17,20 +17,18 @@ const tones: Record<string, ChipTone> = {
 } satisfies Partial<Record<OrderLabel | 'New' | 'Pending', ChipTone>>;
 
 interface CodColumns {
-  /** On the calendar of the provider. */
-  today: string;
   isPhone: boolean;
   steps: CodSteps;
 }
 
-export function codColumns({ today, isPhone, steps }: CodColumns): Column<CodRow>[] {
+export function codColumns({ isPhone, steps }: CodColumns): Column<CodRow>[] {
   const status = ({ orderTableStatus }: CodRow) => (
     <Chip tone={tones[orderTableStatus] ?? 'grey'}>{orderTableStatus}</Chip>
   );
   const customer = ({ orderTableCustomer }: CodRow) => orderTableCustomer || '–';
   const belongsTo = ({ companyName, reg }: CodRow) => [companyName, reg].filter(Boolean).join(', ');
   const pickup = (row: CodRow) => (
-    <TwoLines second={row.isDue && <Near>{nearness(row.pickupScheduledAt, today)}</Near>}>
+    <TwoLines second={row.isDue && <Near>{nearness(row.pickupScheduledAt, row.today)}</Near>}>
       {`${isPhone ? 'Pickup ' : ''}${formatListDay(row.pickupScheduledAt)}`}
     </TwoLines>
   );

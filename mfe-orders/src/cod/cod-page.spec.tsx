@@ -215,4 +215,22 @@ describe('asking for payments', () => {
     expect(await screen.findByText('The customer of order #10231 will be asked to pay.')).toBeVisible();
     expect(server.callsOf(orderWork.requestPayments)[0]?.body).toEqual({ orderIds: [due._id] });
   });
+
+  it('requests the payments of chosen orders only', async () => {
+    const part = aCodRow({ uniqueId: 10244, isDue: true, price: 900, paidAmount: 500 });
+    const { server, user } = openCod([due, part, paid]);
+    const possible = [{ orderId: part._id, uniqueId: 10244 }];
+    server
+      .answer(orderWork.check, { body: { possible, refused: [] } })
+      .answer(emails.audiences, { body: [] })
+      .answer(orderWork.requestPayments, { body: { done: possible, refused: [] } });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select order #10244' }));
+    const bar = within(screen.getByRole('region', { name: 'Chosen orders' }));
+    expect(bar.getByText('$400')).toBeVisible();
+    await user.click(bar.getByRole('button', { name: 'Request Payment' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Request Payment' }));
+    await user.click(await dialog.findByRole('button', { name: 'Request 1 Payment' }));
+    expect(await screen.findByText('The customer of order #10244 will be asked to pay.')).toBeVisible();
+    expect(server.callsOf(orderWork.requestPayments)[0]?.body).toEqual({ orderIds: [part._id] });
+  });
 });

@@ -1,7 +1,6 @@
-import { type CodRow, codStatuses, type OrderMoveInput } from '@overland/contracts';
-import { providerTimeZone, todayIn } from '@overland/contracts/calendar';
+import { amountDue, type CodRow, codStatuses, type OrderMoveInput } from '@overland/contracts';
 import { Button, formatCountOf, LinkButton, Notice, styled, useIsPhone } from '@overland/ui';
-import { type Filter, ListPage, useListState } from '@overland/ui/table';
+import { ChosenFrame, type Filter, ListPage, useChosen, useListState } from '@overland/ui/table';
 import { useApiQuery, useKeptWalk, useViewAs } from '@overland/web';
 import { CancelDialog } from '../at-once/cancel-dialog';
 import { PaymentDialog } from '../at-once/payment-dialog';
@@ -23,6 +22,8 @@ const filters: readonly Filter[] = [
 ];
 const Due = styled('div')({ marginBottom: 14 });
 const rowHref = ({ _id }: CodRow) => `/order/${_id}`;
+const rowId = ({ _id }: CodRow) => _id;
+const labelOf = ({ uniqueId }: CodRow) => `Select order #${uniqueId}`;
 const none: CodRow[] = [];
 const isMarked = ({ isDue }: CodRow) => isDue;
 
@@ -31,11 +32,18 @@ export function CodPage() {
   const viewedAs = useViewAs((state) => state.portalId);
   const isPhone = useIsPhone();
   const state = useListState(codDefaults);
-  const table = useApiQuery(...codQuery(codRequest(state, { viewedAs })));
+  const request = codRequest(state, { viewedAs });
+  const table = useApiQuery(...codQuery(request));
   const { steps, ...at } = useCodSteps();
   const { isExporting, exportOrders } = useOrderExport();
   const rows = table.data?.rows ?? none;
   useKeptWalk('orders', { rows, total: undefined, request: null, next: null });
+  const { sortBy: _sortBy, ...scope } = request;
+  const { chosen, selection, clear } = useChosen({ rows, rowId, labelOf, scope: JSON.stringify(scope) });
+  const closeReport = () => {
+    at.closeReport();
+    clear();
+  };
   const sums = table.data?.sums;
   const askable = rows.filter(({ isDue, canRequest }) => isDue && canRequest);
   const sentence = sums && dueSentence(sums);
@@ -78,11 +86,12 @@ export function CodPage() {
       searchHint={orderSearchHint}
       filters={filters}
       choosesCompany={viewedAs === null}
-      columns={codColumns({ today: todayIn(providerTimeZone, new Date()), isPhone, steps })}
+      columns={codColumns({ isPhone, steps })}
       rows={rows}
       lines={2}
       rowHref={rowHref}
       isMarked={isMarked}
+      selection={selection}
       sort={state.sort}
       isPending={table.isPending}
       error={table.error}
@@ -94,6 +103,18 @@ export function CodPage() {
         action: <LinkButton to="/orders">See all orders</LinkButton>,
       }}
     >
+      {chosen.length > 0 && (
+        <ChosenFrame
+          what="order"
+          count={chosen.length}
+          sum={chosen.reduce((sum, row) => sum + amountDue(row), 0)}
+          onClear={clear}
+        >
+          <Button size="small" variant="go" onClick={() => at.askAll(chosen)}>
+            Request Payment
+          </Button>
+        </ChosenFrame>
+      )}
       {at.paying && (
         <PaymentDialog order={{ ...at.paying, orderId: at.paying._id }} onClose={at.stopPaying} />
       )}
@@ -101,7 +122,7 @@ export function CodPage() {
       {at.asking && (
         <StepDialog orders={at.asking} sdStatus={null} onTake={at.requestAll} onClose={at.stopAsking} />
       )}
-      {at.shown && <ReportDialog {...at.shown} onClose={at.closeReport} />}
+      {at.shown && <ReportDialog {...at.shown} onClose={closeReport} />}
     </ListPage>
   );
 }

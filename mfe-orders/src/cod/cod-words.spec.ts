@@ -42,6 +42,12 @@ it('says when the customer of an unpaid order was asked', () => {
   expect(paymentFacts({ ...row, paymentRequestedAt: '2026-11-23T15:00:00Z' }, now)).toBe('Requested Nov 23');
 });
 
+it('says the day of a request by the calendar of the company that decides whether it is today', () => {
+  // Nov 24 in New York, where the company is.
+  const asked = { ...row, paymentRequestedAt: '2026-11-25T03:00:00Z', requestedOn: '2026-11-24' };
+  expect(paymentFacts(asked, now)).toBe('Requested Nov 24');
+});
+
 it('says who marked an order paid, and when', () => {
   const paid = { ...row, paid: true, paidBy: 'Dana Whitfield', paidAt: '2026-11-13T15:00:00Z' };
   expect(paymentFacts(paid, now)).toBe('Dana Whitfield, Nov 13');

@@ -20,14 +20,14 @@ export function paidText({ paid, paidAmount, price }: CodRow): string {
 
 /** Below it: of what is unpaid what is due and when it was last asked for, of what is paid who took it, and when. */
 export function paymentFacts(row: CodRow, now: Date): string {
-  const { paid, paidBy, paidAt, paidOn, paidAmount, paymentRequestedAt, canRequest } = row;
+  const { paid, paidBy, paidAt, paidOn, paidAmount, paymentRequestedAt, canRequest, requestedOn } = row;
   if (paid) {
     const day = paidOn ?? paidAt;
     return [paidBy, day === null ? null : formatListDay(day, now)].filter(Boolean).join(', ');
   }
   const due = paidAmount ? `${formatMoney(amountDue(row))} due, ` : '';
   if (paymentRequestedAt === null) return due === '' ? 'Not requested yet' : `${due}not requested yet`;
-  const asked = canRequest ? formatListDay(paymentRequestedAt, now) : 'today';
+  const asked = canRequest ? formatListDay(requestedOn ?? paymentRequestedAt, now) : 'today';
   return due === '' ? `Requested ${asked}` : `${due}requested ${asked}`;
 }
 

@@ -2,7 +2,7 @@ import { PHONE, styled } from '@overland/ui';
 
 export const Line = styled('li')({
   display: 'grid',
-  gridTemplateColumns: 'minmax(170px, 2fr) minmax(0, 2fr) minmax(0, 4fr) minmax(250px, auto)',
+  gridTemplateColumns: 'minmax(160px, 3fr) minmax(0, 3fr) minmax(0, 5fr) 270px',
   gap: 16,
   alignItems: 'center',
   minHeight: 60,

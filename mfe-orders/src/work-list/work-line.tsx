@@ -15,9 +15,7 @@ const Kind = styled('div')({
 });
 const Order = styled('div')({
   minWidth: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  overflowWrap: 'anywhere',
   '& a': { fontWeight: 600, marginRight: 6 },
 });
 const Facts = styled('div')({ minWidth: 0, overflowWrap: 'anywhere' });

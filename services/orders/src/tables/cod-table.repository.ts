@@ -129,6 +129,7 @@ function toRow(order: OrderEntity, now: Asking): CodRow {
     isDue: isPaymentDue(cod, today),
     today,
     canRequest: canBeAsked(cod, now),
+    requestedOn: order.paymentRequestedAt && todayIn(now.timeZone, order.paymentRequestedAt),
   };
 }
 

@@ -246,6 +246,7 @@ describe('the COD table', () => {
       const item = items.find(({ uniqueId }) => uniqueId === row.uniqueId);
       const actions = (await orderOf(row)).actions as string[];
       const canRequest = row.uniqueId === before;
+      expect(row.requestedOn).toBe(canRequest ? '2026-11-20' : '2026-11-21');
       expect([row.canRequest, item?.canRequest, actions.includes('requestPayment')]).toEqual(
         Array(3).fill(canRequest),
       );
