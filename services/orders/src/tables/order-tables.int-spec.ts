@@ -103,6 +103,7 @@ describe('the COD table', () => {
       today: '2026-11-20',
       isDue: false,
       canRequest: true,
+      requestedOn: '2026-11-02',
     });
     expect(rows[2].canRequest).toBe(false);
     expect(rows[2]).toMatchObject({ paidBy: 'Robin Lee', paidAt: '2026-11-02T15:00:00.000Z' });
