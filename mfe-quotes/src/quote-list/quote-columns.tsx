@@ -93,10 +93,12 @@ const expires: Column<QuoteRow> = {
 };
 /** To be chosen in other lists. Of an own name, as columns that were hidden once are remembered by it. */
 const expiresToo: Column<QuoteRow> = { ...expires, id: 'expiry', isExtra: true };
-/** Beside the day of expiry, in less room: whom to call is read first. */
-const placesToo: Column<QuoteRow>[] = [
-  ...[pickup, delivery].map((column) => ({ ...column, width: '11%' })),
-  { ...vehicles, width: '11%', priority: 'low' },
+const sharing = ({ width: _, ...column }: Column<QuoteRow>): Column<QuoteRow> => column;
+/** Beside the day of expiry, these share the room evenly with the customer, whom one calls. */
+const besideExpiry: Column<QuoteRow>[] = [
+  sharing(pickup),
+  sharing(delivery),
+  { ...sharing(vehicles), priority: 'low' },
   { ...status, cell: (row) => <StatusChip quote={row.status} />, width: 116, priority: 'low' },
 ];
 const route: Column<QuoteRow> = {
@@ -119,7 +121,7 @@ interface ColumnChoice {
 export function quoteColumns({ showsCompany, showsExpiry }: ColumnChoice): Column<QuoteRow>[] {
   const who = showsCompany ? customerAndCompany : customer;
   const columns = showsExpiry
-    ? [number, who, ...placesToo, price, expires]
+    ? [number, who, ...besideExpiry, price, expires]
     : [number, who, pickup, delivery, vehicles, status, price, created, expiresToo];
   return columns.map((column) => sortable(column, { showsCompany }));
 }

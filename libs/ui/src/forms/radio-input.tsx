@@ -31,7 +31,13 @@ const withAside = {
     gridTemplateColumns: 'auto 1fr',
     '& > *': { gridColumn: '1 / -1' },
     '& > .MuiFormLabel-root': { gridArea: '1 / 1' },
-    '& > [data-aside]': { gridArea: '1 / 2' },
+    '& > [data-aside]': {
+      gridArea: '1 / 2',
+      display: 'flex',
+      alignItems: 'center',
+      height: 20,
+      marginLeft: '6px',
+    },
   },
 };
 
