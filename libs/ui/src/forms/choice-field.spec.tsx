@@ -2,7 +2,7 @@ import { messages } from '@overland/contracts';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as z from 'zod/mini';
-import { CheckboxField, ChoiceField, Form, YesNoField } from './index';
+import { CheckboxField, ChoiceField, Form, InfoTip, YesNoField } from './index';
 
 const onSubmit = jest.fn();
 const onPick = jest.fn();
@@ -77,4 +77,16 @@ describe('a choice', () => {
     await userEvent.click(radio('Yes'));
     await waitFor(() => expect(group).toBeValid());
   });
+});
+
+it('is the next stop of Tab after the field before, with its note behind it', async () => {
+  render(
+    <Form schema={z.object({ operable: z.boolean() })} defaultValues={{}} onSubmit={onSubmit}>
+      <YesNoField name="operable" label="Operable" aside={<InfoTip about="operable">It drives.</InfoTip>} />
+    </Form>,
+  );
+  await userEvent.tab();
+  expect(radio('Yes')).toHaveFocus();
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'About operable' })).toHaveFocus();
 });
