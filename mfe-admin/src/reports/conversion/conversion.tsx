@@ -37,7 +37,7 @@ export function Conversion({ report, query, showsCompanies }: ConversionProps) {
       <Note>
         <Link to={quotesHref(query)}>See the quotes of this period</Link>. Booked are quotes made in this
         period, whenever they were booked, and also where the order was canceled since. Order volume and
-        commissions count the orders booked in it that are not canceled, so their number differs.
+        commissions count the orders booked in it that are not canceled, so their number may differ.
       </Note>
       {showsCompanies && (
         <FunnelTable
