@@ -131,6 +131,16 @@ export const version = z.int().check(z.gte(1));
 
 export const dollars = z.int().check(z.gte(0));
 
+/** Dollars that a form takes. A form does not change what was typed unseen: cents are refused. */
+export const wholeDollars = z.int({
+  error: ({ input }) => (input === undefined || input === null ? messages.required : messages.wholeDollars),
+});
+
+const wholeCommission = wholeDollars.check(
+  z.gte(0, 'Commission cannot be negative.'),
+  z.lte(maxCommission, 'Commission cannot be more than $5,000.'),
+);
+
 /** Read as an integer ("50.7" is 50): whole dollars per vehicle, 0 to 5,000. */
 export const commission = z.pipe(
   z.transform((value: unknown) =>
@@ -142,12 +152,13 @@ export const commission = z.pipe(
           ? 0
           : value,
   ),
-  z
-    .int('Please enter a whole number of dollars.')
-    .check(
-      z.gte(0, 'Commission cannot be negative.'),
-      z.lte(maxCommission, 'Commission cannot be more than $5,000.'),
-    ),
+  wholeCommission,
+);
+
+/** The same of a form. */
+export const typedCommission = z.pipe(
+  z.transform((value: unknown) => value ?? 0),
+  wholeCommission,
 );
 
 /** A whole number in a query string. */

@@ -1,4 +1,4 @@
-import { NewUser, OrderRequest, QuoteRequest, signIn } from './index.js';
+import { messages, NewUser, OrderRequest, QuoteRequest, signIn, TypedQuoteRequest } from './index.js';
 
 /** The messages of a payload by path, as a form shows them. */
 function messagesOf(
@@ -82,6 +82,13 @@ describe('the quote form', () => {
     [' 120 ', 120],
   ])('reads the commission %p as %p', (commission, expected) => {
     expect(QuoteRequest.parse({ ...form, commission }).commission).toBe(expected);
+  });
+
+  it('refuses the cents of a commission that is typed into the form', () => {
+    expect(messagesOf(TypedQuoteRequest, { ...form, commission: 50.7 })).toEqual({
+      commission: messages.wholeDollars,
+    });
+    expect(TypedQuoteRequest.parse({ ...form, commission: null }).commission).toBe(0);
   });
 
   it.each(['-1', 'fifty', '1e9', 5001, Number.NaN, [50], { $gt: 0 }])(

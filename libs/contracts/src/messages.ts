@@ -42,6 +42,7 @@ export const messages = {
   makeRequired: 'Make cannot be empty.',
   modelRequired: 'Model cannot be empty.',
   operableRequired: 'Select if vehicle is operable.',
+  wholeDollars: 'Please enter whole dollars, without cents.',
   /** What a visitor reads about payment, on every page and in every email (docs/product/orders.md). */
   vinShape: 'Please enter a VIN of 5 to 17 letters and digits.',
   year: 'Please enter a year of four digits.',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { maxVehicles } from './constants.js';
-import { day, dollars, id, instant, optionalText, requiredText, version } from './fields.js';
+import { day, dollars, id, instant, optionalText, requiredText, version, wholeDollars } from './fields.js';
 import { OrderBooked } from './order-events.js';
 import { OrderFile, UploadRequest } from './order-file.js';
 import { noWebAddresses } from './web-addresses.js';
@@ -37,9 +37,10 @@ export const maxClaims = 20;
 const leastWords = 10;
 const mostWords = 2000;
 
-const ClaimAmount = z
-  .int('Please enter whole dollars.')
-  .check(z.gte(1, 'Please enter at least $1.'), z.lte(1_000_000, 'Please enter at most $1,000,000.'));
+const ClaimAmount = wholeDollars.check(
+  z.gte(1, 'Please enter at least $1.'),
+  z.lte(1_000_000, 'Please enter at most $1,000,000.'),
+);
 
 /** The form that reports damage. */
 export const ClaimReport = z.strictObject({

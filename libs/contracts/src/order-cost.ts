@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
-import { instant } from './fields.js';
+import { instant, wholeDollars } from './fields.js';
 
 /** Whole dollars; null where nothing was said. */
 export const CarrierAmount = z.nullable(
-  z
-    .int('Please enter whole dollars.')
-    .check(z.gte(0, 'Please enter whole dollars.'), z.lte(1_000_000, 'Please enter at most $1,000,000.')),
+  wholeDollars.check(
+    z.gte(0, 'An amount cannot be negative.'),
+    z.lte(1_000_000, 'Please enter at most $1,000,000.'),
+  ),
 );
 const money = z._default(CarrierAmount, null);
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { day, dollars, id, instant, optionalText } from './fields.js';
+import { day, dollars, id, instant, optionalText, wholeDollars } from './fields.js';
 
 /** How customers pay. */
 export const paymentMethods = ['check', 'cashiersCheck', 'cash', 'card', 'wire', 'zelle'] as const;
@@ -23,12 +23,10 @@ export const largestPayment = 1_000_000;
 /** A payment of a COD order. */
 export const NewPayment = z.strictObject({
   method: z.enum(paymentMethods, 'Please choose how it was paid.'),
-  amount: z
-    .int('Please enter a whole number of dollars.')
-    .check(
-      z.gte(1, 'Please enter what was paid.'),
-      z.lte(largestPayment, 'A payment cannot be more than $1,000,000.'),
-    ),
+  amount: wholeDollars.check(
+    z.gte(1, 'Please enter what was paid.'),
+    z.lte(largestPayment, 'A payment cannot be more than $1,000,000.'),
+  ),
   /** The day on which it was paid, by the calendar of the order's portal. */
   paidOn: day,
   /** Such as the number of the check. */

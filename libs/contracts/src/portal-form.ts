@@ -13,6 +13,7 @@ import {
   requiredName,
   state,
   version,
+  wholeDollars,
 } from './fields.js';
 import { followUpDays } from './follow-up-days.js';
 import { messages } from './messages.js';
@@ -22,9 +23,10 @@ import { amount, RateSheetForm } from './rate-sheet.js';
 
 const negative = 'An amount cannot be negative.';
 const dollars = amount(0, negative);
-const wholeDollars = z
-  .int('Please enter whole dollars.')
-  .check(z.gte(0, negative), z.lte(100_000, 'Please enter an amount up to $100,000.'));
+const perVehicle = wholeDollars.check(
+  z.gte(0, negative),
+  z.lte(100_000, 'Please enter an amount up to $100,000.'),
+);
 const days = 'Please enter a number of days from 1 to 365.';
 const commissionLimit = 'Commission cannot be more than $5,000.';
 
@@ -49,20 +51,20 @@ const tariffFields = {
   companyTariffIsPercent: z.boolean(),
   companyTariffOpenTransport: dollars,
   companyTariffEnclosedTransport: dollars,
-  portalAdminDiscount: wholeDollars,
+  portalAdminDiscount: perVehicle,
 };
 
 /** The other numbers that its prices follow from. */
 export const priceFields = {
   ...tariffFields,
-  discount: wholeDollars,
+  discount: perVehicle,
   whiteGloveOverride: decimal({
     least: 0,
     tooLow: negative,
     most: 100,
     tooHigh: 'Please enter at most $100 per mile.',
   }),
-  portalCommission: wholeDollars.check(z.lte(maxCommission, commissionLimit)),
+  portalCommission: perVehicle.check(z.lte(maxCommission, commissionLimit)),
 };
 
 /** A portal as MCAdmin fills it in: all of it but what the server keeps itself. */

@@ -11,6 +11,7 @@ import {
   personNameOrBlank,
   phone,
   requiredText,
+  typedCommission,
   version,
 } from './fields.js';
 import { lostReasons } from './lost-reasons.js';
@@ -86,8 +87,14 @@ export const QuoteRequest = z.strictObject({
 export type QuoteRequest = z.infer<typeof QuoteRequest>;
 export type QuoteRequestInput = z.input<typeof QuoteRequest>;
 
+const ofAdmin = { portalId: z.uuid(messages.portalRequired) };
 /** The same form for an MCAdmin, who must choose the company. */
-export const AdminQuoteRequest = z.extend(QuoteRequest, { portalId: z.uuid(messages.portalRequired) });
+export const AdminQuoteRequest = z.extend(QuoteRequest, ofAdmin);
+
+const typed = { commission: typedCommission };
+/** Both as they are filled in. */
+export const TypedQuoteRequest = z.extend(QuoteRequest, typed);
+export const TypedAdminQuoteRequest = z.extend(AdminQuoteRequest, typed);
 
 const publicMove = {
   pickup: placeId,

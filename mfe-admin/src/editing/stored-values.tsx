@@ -1,6 +1,6 @@
 import { formatMoney, formatPercent } from '@overland/ui';
 import { sameValue } from '@overland/ui/editing';
-import { ChangedMark, NumberField, TextField, useWatch } from '@overland/ui/forms';
+import { ChangedMark, MoneyField, NumberField, TextField, useWatch } from '@overland/ui/forms';
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 
 /** The stored document: fields that differ from it are marked. Null for a new one, where nothing is marked. */
@@ -20,18 +20,17 @@ interface StoredFieldProps {
   hint?: string | undefined;
 }
 
-/** Dollars with cents; a changed amount shows its stored value. */
-export function DollarsField({ decimals = 2, ...props }: StoredFieldProps & DollarsLook) {
+/** Dollars with cents, or `whole` ones; a changed amount shows its stored value. */
+export function DollarsField({ whole = false, ...props }: StoredFieldProps & DollarsLook) {
   return (
     <Marked {...props} format={formatMoney}>
-      {(hint) => <NumberField {...props} min={0} decimals={decimals} prefix="$" hint={hint} />}
+      {(hint) => <MoneyField {...props} takesDecimals={!whole} hint={hint} />}
     </Marked>
   );
 }
 
 interface DollarsLook {
-  /** 0 for whole dollars. */
-  decimals?: 0 | 2;
+  whole?: boolean;
   suffix?: string;
   hidesLabel?: boolean;
   disabled?: boolean;
@@ -41,7 +40,7 @@ interface DollarsLook {
 export function PercentField({ min, ...props }: StoredFieldProps & { min: number }) {
   return (
     <Marked {...props} format={formatPercent}>
-      {(hint) => <NumberField {...props} min={min} decimals={2} suffix="%" hint={hint} />}
+      {(hint) => <NumberField {...props} min={min} takesDecimals suffix="%" hint={hint} />}
     </Marked>
   );
 }

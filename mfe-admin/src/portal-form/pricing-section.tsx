@@ -19,8 +19,8 @@ export function PricingSection() {
     <Part id="pricing" title="Pricing" note="What this company adds to the provider rate, per vehicle.">
       <FieldGrid>
         <TariffFields />
-        <DollarsField name="discount" label={label.discount} decimals={0} />
-        <DollarsField name="portalCommission" label={label.portalCommission} decimals={0} />
+        <DollarsField name="discount" label={label.discount} whole />
+        <DollarsField name="portalCommission" label={label.portalCommission} whole />
         <DiscountField
           whyOff={
             isPremium

@@ -34,7 +34,7 @@ export function DiscountField({ whyOff }: { whyOff: string }) {
     <DollarsField
       name="portalAdminDiscount"
       label={labels.pricing.portalAdminDiscount}
-      decimals={0}
+      whole
       hint={isOn ? most : whyOff}
       disabled={!isOn}
     />

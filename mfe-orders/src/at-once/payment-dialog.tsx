@@ -2,7 +2,7 @@ import { amountDue, type Order, paymentForm, paymentMethodLabels, paymentMethods
 import { calls } from '@overland/contracts/calls';
 import { formatMoney, Note, Notice, Stack } from '@overland/ui';
 import { FormDialog } from '@overland/ui/form-dialog';
-import { CheckboxField, NumberField, SelectField, TextField, useWatch } from '@overland/ui/forms';
+import { CheckboxField, MoneyField, SelectField, TextField, useWatch } from '@overland/ui/forms';
 import { type ApiError, useApiMutation, useNotices } from '@overland/web';
 import { useState } from 'react';
 import { useChangeOptions } from '../order-detail/use-change-options';
@@ -38,7 +38,7 @@ export function PaymentDialog({ order, onClose }: { order: PayableOrder; onClose
       busyLabel="Saving..."
     >
       <SelectField name="method" label="Paid by" options={methods} placeholder="Select One" />
-      <NumberField name="amount" label="Amount" prefix="$" decimals={0} />
+      <MoneyField name="amount" label="Amount" />
       <MoreThanOwed due={due} />
       <TextField name="paidOn" type="date" label="Day" />
       <TextField

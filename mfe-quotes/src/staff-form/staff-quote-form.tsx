@@ -1,4 +1,10 @@
-import { AdminQuoteRequest, type Place, placeName, QuoteRequest } from '@overland/contracts';
+import {
+  type Place,
+  placeName,
+  type QuoteRequest,
+  TypedAdminQuoteRequest,
+  TypedQuoteRequest,
+} from '@overland/contracts';
 import {
   RouteFields,
   type RouteFieldsProps,
@@ -57,7 +63,7 @@ export function StaffQuoteForm(props: StaffQuoteFormProps) {
   const leave = useLeavePrompt({ when: isChanged, ...leaving });
   return (
     <Form<StaffValues, QuoteRequest>
-      schema={(choosesCompany ? AdminQuoteRequest : QuoteRequest) as Schema}
+      schema={(choosesCompany ? TypedAdminQuoteRequest : TypedQuoteRequest) as Schema}
       defaultValues={values}
       onSubmit={(request, form) => onSubmit(request, leave, form)}
       label={submitLabel}

@@ -27,7 +27,7 @@ export const messages = {
   'Please say what is damaged.': 'Diga qué está dañado.',
   'Please describe the damage in at least 10 characters.': 'Describa los daños en 10 caracteres como mínimo.',
   'Please choose a vehicle.': 'Elija un vehículo.',
-  'Please enter whole dollars.': 'Escriba dólares enteros.',
+  'Please enter whole dollars, without cents.': 'Escriba dólares enteros, sin centavos.',
   'Please enter at least $1.': 'Escriba $1 como mínimo.',
   'Please enter at most $1,000,000.': 'Escriba $1,000,000 como máximo.',
   'Please add at most 10 files.': 'Agregue 10 archivos como máximo.',

@@ -1,3 +1,4 @@
+import { messages } from '@overland/contracts';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as z from 'zod/mini';
@@ -10,7 +11,7 @@ function renderFields() {
     <Form
       schema={z.object({
         phone: z.string(),
-        commission: z.nullable(z.number()),
+        commission: z.nullable(z.int(messages.wholeDollars)),
         fuel: z.nullable(z.number()),
         perMile: z.nullable(z.number()),
       })}
@@ -19,8 +20,8 @@ function renderFields() {
     >
       <PhoneField name="phone" label="Phone" />
       <MoneyField name="commission" label="Commission" max={5000} />
-      <NumberField name="fuel" label="Fuel" min={-100} decimals={2} suffix="%" />
-      <NumberField name="perMile" label="Per mile" min={0} decimals={2} prefix="$" />
+      <NumberField name="fuel" label="Fuel" min={-100} takesDecimals suffix="%" />
+      <NumberField name="perMile" label="Per mile" min={0} takesDecimals prefix="$" />
       <button type="submit">Send</button>
     </Form>,
   );
@@ -53,6 +54,31 @@ describe('the masked fields', () => {
     await userEvent.type(field('Commission'), '0');
     expect(field('Commission')).toHaveValue('$1,250');
     expect(await sent()).toMatchObject({ commission: 1250 });
+  });
+
+  it.each(['500.75', '$1,500.5', '975.001'])(
+    'keep the cents of %s as they were typed, and refuse them',
+    async (amount) => {
+      renderFields();
+      await userEvent.type(field('Commission'), amount);
+      expect(field('Commission')).toHaveValue(amount.startsWith('$') ? amount : `$${amount}`);
+      await sent();
+      expect(await screen.findByText('Please enter whole dollars, without cents.')).toBeVisible();
+      expect(onSubmit).not.toHaveBeenCalled();
+    },
+  );
+
+  it('refuse the cents of a pasted amount, and take those that are none', async () => {
+    renderFields();
+    await userEvent.click(field('Commission'));
+    await userEvent.paste('500.75');
+    expect(field('Commission')).toHaveValue('$500.75');
+    await sent();
+    expect(onSubmit).not.toHaveBeenCalled();
+    await userEvent.clear(field('Commission'));
+    await userEvent.type(field('Commission'), '975.00');
+    expect(field('Commission')).toHaveValue('$975.00');
+    expect(await sent()).toMatchObject({ commission: 975 });
   });
 
   it('show both cents of dollars that have some, once they are typed', async () => {

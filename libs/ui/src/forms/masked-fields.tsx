@@ -32,30 +32,29 @@ export function PhoneField({ name, autoComplete = 'tel-national', ...rest }: Mas
 export interface NumberFieldProps extends MaskedProps {
   min?: number;
   max?: number;
-  /** Places after the point that may be typed; none by default. */
-  decimals?: number;
+  /** The keyboard of a phone has a point. What is typed with one stays in any case: the form's schema refuses it. */
+  takesDecimals?: boolean;
   prefix?: string;
   suffix?: string;
 }
 
 /**
- * A number, whole by default, grouped by thousands; the form's value is a number, or null for an empty field. Dollars that
- * have cents show both of them, but while they are typed.
+ * A number, grouped by thousands; the form's value is a number, or null for an empty field. Dollars that have cents show
+ * both of them, but while they are typed.
  */
-export function NumberField({ name, min, max, decimals = 0, ...rest }: NumberFieldProps) {
+export function NumberField({ name, min, max, takesDecimals = false, ...rest }: NumberFieldProps) {
   const { field, error } = useField(name);
   const [isTyped, setIsTyped] = useState(false);
-  const hasCents = rest.prefix === '$' && typeof field.value === 'number' && !Number.isInteger(field.value);
+  const showsCents = rest.prefix === '$' && hasCents(field.value) && !isTyped;
   return (
     <NumericFormat
       {...rest}
       customInput={TextInput}
-      decimalScale={decimals}
-      fixedDecimalScale={hasCents && !isTyped}
+      {...(showsCents && { decimalScale: 2, fixedDecimalScale: true })}
       thousandSeparator=","
       allowNegative={min === undefined || min < 0}
       isAllowed={({ floatValue }) => max === undefined || floatValue === undefined || floatValue <= max}
-      inputMode={decimals > 0 ? 'decimal' : 'numeric'}
+      inputMode={takesDecimals ? 'decimal' : 'numeric'}
       name={name}
       value={typeof field.value === 'number' || typeof field.value === 'string' ? field.value : ''}
       onValueChange={({ floatValue }, { source }) => {
@@ -73,6 +72,10 @@ export function NumberField({ name, min, max, decimals = 0, ...rest }: NumberFie
   );
 }
 
+const hasCents = (value: unknown) =>
+  typeof value === 'number' && !Number.isInteger(value) && Number(value.toFixed(2)) === value;
+
+/** Dollars; of a whole amount the schema refuses cents, which are never cut. */
 export function MoneyField(props: Omit<NumberFieldProps, 'prefix'>) {
   return <NumberField min={0} {...props} prefix="$" />;
 }
