@@ -42,9 +42,12 @@ it('takes a payment in part, names it in the list, and removes it; asks for the 
   await button(page, 'Mark Paid').click();
   const dialog = page.getByRole('dialog', { name: `Payment of order #${uniqueId}` });
   await pick(page, 'Paid by', 'Check');
+  await dialog.getByLabel('Amount').fill('300.50');
+  await dialog.getByLabel('Reference (optional)').click();
+  await dialog.getByText('Please enter whole dollars, without cents.').waitFor();
   await dialog.getByLabel('Amount').fill('300');
   await dialog.getByLabel('Reference (optional)').fill('No. 1044');
-  await dialog.getByRole('button', { name: 'Mark Paid' }).click();
+  await dialog.getByRole('button', { name: 'Record $300' }).click();
   const payments = page.getByRole('list', { name: 'Payments' });
   await payments.getByText('$300').waitFor();
   await page.getByText('Paid in part', { exact: true }).waitFor();

@@ -94,7 +94,7 @@ async function deliverAndTakePayment(page: Page, { type, press, click }: Hands):
   await hasFocus(page, 'odometers.0');
   await press('Enter');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await click(page.getByRole('button', { name: 'Mark Paid' }));
+  await click(page.getByRole('region', { name: 'Actions' }).getByRole('button', { name: 'Mark Paid' }));
   const dialog = page.getByRole('dialog');
   await click(dialog.getByRole('combobox', { name: 'Paid by' }));
   await click(page.getByRole('option', { name: 'Zelle' }));

@@ -1,7 +1,7 @@
 import { HappenedForm, type Order, type StopCondition, vehicleName } from '@overland/contracts';
-import { Notice } from '@overland/ui';
+import { formatCount, Notice } from '@overland/ui';
 import { FormDialog } from '@overland/ui/form-dialog';
-import { NumberField, TextAreaField, TextField, useWatch } from '@overland/ui/forms';
+import { NumberField, type NumberFieldProps, TextAreaField, TextField, useWatch } from '@overland/ui/forms';
 import { useState } from 'react';
 import { earlyStop, type Stop } from '../planned';
 import { instantOf, localMinute } from './local-minute';
@@ -56,21 +56,39 @@ function EarlyWarning({ order, stop }: { order: Order; stop: Stop }) {
   );
 }
 
+interface OdometerFieldProps extends Pick<NumberFieldProps, 'name' | 'label' | 'autoFocus'> {
+  /** What it read at the pickup. */
+  before: number | null;
+}
+
+function OdometerField({ before, ...field }: OdometerFieldProps) {
+  const miles: unknown = useWatch({ name: field.name });
+  const isLess = before !== null && typeof miles === 'number' && miles < before;
+  return (
+    <>
+      <NumberField {...field} suffix=" miles" max={9_999_999} min={0} />
+      <div role="status" hidden={!isLess}>
+        {isLess && (
+          <Notice tone="amber">{`This is less than at the pickup: ${formatCount(before)} miles.`}</Notice>
+        )}
+      </div>
+    </>
+  );
+}
+
 function ConditionFields({ order, stop }: { order: Order; stop: Stop }) {
   return (
     <>
       {order.vehicles.map((vehicle, index) => (
-        <NumberField
+        <OdometerField
           key={vehicle.vin}
+          before={stop === 'delivery' ? (order.pickupCondition?.odometers[index] ?? null) : null}
           name={`odometers.${index}`}
           label={
             order.vehicles.length === 1
               ? 'Odometer (optional)'
               : `Odometer, ${vehicleName(vehicle)} (optional)`
           }
-          suffix=" miles"
-          max={9_999_999}
-          min={0}
           autoFocus={index === 0}
         />
       ))}

@@ -88,3 +88,18 @@ describe('a pickup', () => {
     expect(screen.queryByText(/before the pickup window/)).toBeNull();
   });
 });
+
+describe('a delivery', () => {
+  it('with fewer miles than at the pickup is warned of and allowed', async () => {
+    const order = anOrder({ pickupCondition: { odometers: [45_210], note: '' } });
+    const { user, answers } = open('delivered', { order });
+    const warning = 'This is less than at the pickup: 45,210 miles.';
+    await user.type(await screen.findByLabelText('Odometer (optional)'), '45300');
+    expect(screen.queryByText(warning)).toBeNull();
+    await user.clear(screen.getByLabelText('Odometer (optional)'));
+    await user.type(screen.getByLabelText('Odometer (optional)'), '45100');
+    expect(screen.getByText(warning)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Move' }));
+    expect(answers[0]?.condition?.odometers).toEqual([45_100]);
+  });
+});

@@ -34,7 +34,7 @@ export function PaymentDialog({ order, onClose }: { order: PayableOrder; onClose
       }}
       onSubmit={record}
       onClose={onClose}
-      submitLabel="Mark Paid"
+      submitLabel={<RecordLabel due={due} />}
       busyLabel="Saving..."
     >
       <SelectField name="method" label="Paid by" options={methods} placeholder="Select One" />
@@ -53,6 +53,13 @@ export function PaymentDialog({ order, onClose }: { order: PayableOrder; onClose
       <WhoIsTold orderId={orderId} milestone="paid" />
     </FormDialog>
   );
+}
+
+/** What the button does with what is typed. */
+function RecordLabel({ due }: { due: number }) {
+  const amount: unknown = useWatch({ name: 'amount' });
+  if (typeof amount !== 'number' || !Number.isInteger(amount) || amount < 1) return 'Record Payment';
+  return due > 0 && amount >= due ? 'Mark Paid' : `Record ${formatMoney(amount)}`;
 }
 
 function MoreThanOwed({ due }: { due: number }) {

@@ -9,7 +9,7 @@ const Narrow = styled('div')({ '&&': { flex: 'none' } });
 
 export function ActionsCard({
   order,
-  actions: { main, mainButton, entries, email },
+  actions: { main, second, mainButton, entries, email },
 }: {
   order: Order;
   actions: OrderActions;
@@ -30,6 +30,17 @@ export function ActionsCard({
             {main.label}
           </Button>
         )}
+        {second && (
+          <Button
+            wide
+            busy={second.isBusy}
+            busyLabel="Working…"
+            aria-keyshortcuts={second.key}
+            onClick={second.run}
+          >
+            {second.label}
+          </Button>
+        )}
         <SideBySide>
           <Button wide onClick={email}>
             Send Email
@@ -43,11 +54,12 @@ export function ActionsCard({
 }
 
 /** The same at the foot of a phone's window. */
-export function DockedOrderActions({ actions: { main, entries } }: { actions: OrderActions }) {
+export function DockedOrderActions({ actions: { main, second, entries } }: { actions: OrderActions }) {
+  const more = second ? [{ label: second.label, onPick: second.run }, ...entries] : entries;
   return (
     <DockedActions>
       <Narrow>
-        <LateMenu label="More" entries={entries} />
+        <LateMenu label="More" entries={more} />
       </Narrow>
       {main && (
         <Button variant="go" busy={main.isBusy} busyLabel="Working…" onClick={main.run}>

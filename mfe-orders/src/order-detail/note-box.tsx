@@ -3,14 +3,14 @@ import { calls } from '@overland/contracts/calls';
 import { usePeople } from '@overland/quote-ui/owner';
 import { Note, styled } from '@overland/ui';
 import { Form, MentionField, SubmitButton, useWatch } from '@overland/ui/forms';
-import { useApiMutation, useSession } from '@overland/web';
+import { siteConfig, useApiMutation, useSession } from '@overland/web';
 import { type KeyboardEvent, useState } from 'react';
 
 const Box = styled('div')({ marginBottom: 22 });
 
 const emptyNote = { note: '' };
 
-export function NoteBox({ order: { orderId, portalId } }: { order: Order }) {
+export function NoteBox({ order: { orderId, portalId, companyName } }: { order: Order }) {
   const add = useApiMutation(calls.orderWork.addNote, {
     whenUnreachable: 'There was an error updating this order',
     refreshes: [calls.orders.activities],
@@ -35,7 +35,8 @@ export function NoteBox({ order: { orderId, portalId } }: { order: Order }) {
         <MentionField
           name="note"
           label="Note"
-          placeholder="Add a note for the team, @ mentions somebody. Customers do not see it."
+          placeholder="Add a note. @ mentions somebody."
+          hint={`${readersOf(companyName)} read it, customers do not.`}
           rows={2}
           maxLength={2000}
           people={people.found}
@@ -46,6 +47,11 @@ export function NoteBox({ order: { orderId, portalId } }: { order: Order }) {
       </Form>
     </Box>
   );
+}
+
+function readersOf(company: string): string {
+  const { brandName } = siteConfig();
+  return company === brandName ? `People of ${brandName}` : `People of ${company} and of ${brandName}`;
 }
 
 /** Who may open an order of this company; asked for once somebody begins to write. */

@@ -294,7 +294,7 @@ it('has its next step as the first stop of Tab after the heading', async () => {
   expect((await actions()).getByRole('button', { name: 'Mark Posted' })).toHaveFocus();
 });
 
-it('is delivered and flagged by keys, but not while a note is being written', async () => {
+it('asks before a key changes the order, and no key counts while a note is being written', async () => {
   const { user, server } = openOrder(pickedUp, []);
   server.answer(orderWork.move, {
     body: anOrder({ ...pickedUp, sdStatus: 'flagged', moves: ['picked_up'] }),
@@ -302,8 +302,58 @@ it('is delivered and flagged by keys, but not while a note is being written', as
   await user.type(await screen.findByLabelText('Note'), 'df');
   expect(server.callsOf(orderWork.move)).toHaveLength(0);
   await user.tab();
+  await user.keyboard('d');
+  await user.click(within(await screen.findByRole('dialog', { name: 'Mark Delivered' })).getByText('Back'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.keyboard('f');
+  const question = within(await screen.findByRole('dialog', { name: 'Order #10234' }));
+  await waitFor(() => expect(question.getByRole('button', { name: 'Flag for attention' })).toHaveFocus());
+  expect(server.callsOf(orderWork.move)).toHaveLength(0);
+  await user.keyboard('{Enter}');
   await waitFor(() => expect(server.callsOf(orderWork.move)).toHaveLength(1));
+});
+
+it('takes a step that has no dialog at once by its button', async () => {
+  const delivered = anOrder({
+    sdStatus: 'delivered',
+    sdStatusLabel: 'Delivered',
+    moves: ['invoiced'],
+    paid: true,
+  });
+  const { user, server } = openOrder(delivered);
+  server.answer(orderWork.move, { body: anOrder({ ...delivered, sdStatus: 'invoiced', moves: ['paid'] }) });
+  await user.click((await actions()).getByRole('button', { name: 'Mark Invoiced' }));
+  await waitFor(() => expect(server.callsOf(orderWork.move)).toHaveLength(1));
+});
+
+it('has the payment as the first step of a delivered order that is not paid, and the invoice as the second', async () => {
+  const { user } = openOrder(
+    anOrder({
+      sdStatus: 'delivered',
+      status: 'Delivered',
+      moves: ['invoiced'],
+      paidAmount: 500,
+      price: 1325,
+    }),
+  );
+  const [first, second] = (await actions()).getAllByRole('button').map(({ textContent }) => textContent);
+  expect([first, second]).toEqual(['Record Payment', 'Mark Invoiced']);
+  expect(await openMenu(user)).not.toContain('Mark Invoicedi');
+  await user.keyboard('{Escape}$');
+  expect(await screen.findByRole('dialog', { name: 'Payment of order #10234' })).toBeVisible();
+});
+
+it('is left without a complaint after a note was sent by Ctrl Enter', async () => {
+  const { user, server } = openOrder();
+  server.answer(orderWork.addNote, { body: activity({ kind: 'note', note: 'Gate code 4417.' }) });
+  const note = await screen.findByLabelText('Note');
+  expect(screen.getByText(/^People of .* and of Overland read it, customers do not\.$/)).toBeVisible();
+  await user.type(note, 'Gate code 4417.{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(note).toHaveValue(''));
+  await user.tab();
+  await user.click(screen.getByRole('heading', { level: 1 }));
+  expect(screen.queryByText('Please write a note.')).toBeNull();
+  expect(note).toBeValid();
 });
 
 describe('the PDF', () => {
@@ -375,6 +425,34 @@ describe('the payment', () => {
     expect(card.getByText('Check 1042')).toBeVisible();
     expect(card.getByText(/taken by Dana Whitfield/)).toBeVisible();
     expect(card.getByRole('button', { name: 'Record Payment' })).toBeVisible();
+  });
+  it('says what its button does with the amount that is typed, and refuses cents', async () => {
+    const { user, server } = openOrder(part);
+    await user.click(await screen.findByRole('button', { name: 'Record Payment' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('button', { name: 'Mark Paid' })).toBeVisible();
+    const amount = dialog.getByLabelText('Amount');
+    await user.clear(amount);
+    expect(dialog.getByRole('button', { name: 'Record Payment' })).toBeVisible();
+    await user.type(amount, '500');
+    expect(dialog.getByRole('button', { name: 'Record $500' })).toBeVisible();
+    await user.type(amount, '.75');
+    expect(amount).toHaveValue('$500.75');
+    await user.click(dialog.getByRole('button', { name: 'Record Payment' }));
+    expect(await dialog.findByText('Please enter whole dollars, without cents.')).toBeVisible();
+    expect(server.callsOf(orderWork.recordPayment)).toHaveLength(0);
+  });
+  it('that is the only one is removed in one way, several also together', async () => {
+    const { unmount } = openOrder({ ...part, paid: true });
+    expect(await screen.findByRole('button', { name: 'Remove the payment of $500' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Mark Unpaid' })).toBeNull();
+    unmount();
+    openOrder({
+      ...part,
+      paid: true,
+      payments: [payment, { ...payment, id: `${payment.id.slice(0, -1)}e` }],
+    });
+    expect(await screen.findByRole('button', { name: 'Mark Unpaid' })).toBeVisible();
   });
   it('is removed after a question, and stays as removed', async () => {
     const { user, server } = openOrder(part);

@@ -144,7 +144,7 @@ function OrderDetail({ order }: { order: Order }) {
         </Stack>
         <Stack>
           <Place at={3} id="payment">
-            <PaymentCard order={order} />
+            <PaymentCard order={order} actions={actions} />
           </Place>
           <Place at={3}>
             <TermsCard order={order} />

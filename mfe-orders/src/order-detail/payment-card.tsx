@@ -1,14 +1,14 @@
-import { amountDue, type Order, owesPayment } from '@overland/contracts';
+import { type Order, owesPayment } from '@overland/contracts';
 import { PaymentLines } from '@overland/quote-ui/payment';
 import { Button, Chip, Note, Notice, Section, styled } from '@overland/ui';
-import { useNotices, usePageKeys } from '@overland/web';
-import { useState } from 'react';
+import { useNotices } from '@overland/web';
 import { useOneStep } from '../at-once/use-one-step';
 import { usePaymentRemoval } from '../at-once/use-payment-removal';
 import { useAskedFor } from '../use-asked-for';
-import { dueText, partText, requestText } from './payment-facts';
+import { dueText, partText, payLabel, requestText, takenOf } from './payment-facts';
 import { PaymentList } from './payment-list';
 import { useForms } from './use-forms';
+import type { OrderActions } from './use-order-actions';
 
 const Body = styled('div')({ display: 'grid', gap: 14 });
 const Buttons = styled('div')({
@@ -19,7 +19,12 @@ const Buttons = styled('div')({
   '& button': { paddingInline: 8 },
 });
 
-export function PaymentCard({ order }: { order: Order }) {
+interface PaymentCardProps {
+  order: Order;
+  actions: Pick<OrderActions, 'pay' | 'open' | 'close'>;
+}
+
+export function PaymentCard({ order, actions }: PaymentCardProps) {
   const due = dueText(order);
   const part = partText(order);
   const request = requestText(order);
@@ -29,7 +34,7 @@ export function PaymentCard({ order }: { order: Order }) {
         <PaymentLines order={order} total={`Total, ${order.paymentType}`} />
         {part !== null && <p>{part}</p>}
         {due !== null && <Notice tone="amber">{due}</Notice>}
-        <PaymentButtons order={order} />
+        <PaymentButtons order={order} actions={actions} />
         <PaymentList order={order} />
         {request !== null && <Note>{request}</Note>}
       </Body>
@@ -43,9 +48,9 @@ function PaidChip({ order }: { order: Order }) {
   return order.paymentType === 'COD' && order.paid ? <Chip tone="solid">Paid</Chip> : null;
 }
 
-function PaymentButtons({ order }: { order: Order }) {
-  const { actions, paid, paidAmount, paymentRequestedAt } = order;
-  const [isPaying, setPaying] = useState(false);
+function PaymentButtons({ order, actions: { pay, open, close } }: PaymentCardProps) {
+  const { actions, paid, paymentRequestedAt } = order;
+  const isPaying = open === 'pay';
   const forms = useForms(isPaying);
   const removal = usePaymentRemoval(order);
   const request = useOneStep();
@@ -53,14 +58,13 @@ function PaymentButtons({ order }: { order: Order }) {
     request.mutate({ orders: [{ _id: order.orderId, uniqueId: order.uniqueId }], move: null });
   const canMark = actions.includes('payment');
   const canRequest = actions.includes('requestPayment');
-  const recordLabel = canMark && amountDue(order) > 0 ? (paidAmount ? 'Record Payment' : 'Mark Paid') : null;
-  usePayCommand(order, recordLabel, () => setPaying(true));
+  usePayAsked(order, pay);
   if (!canMark && !canRequest) return null;
   return (
     <>
       <Buttons>
-        {recordLabel !== null && <Button onClick={() => setPaying(true)}>{recordLabel}</Button>}
-        {canMark && paid && (
+        {pay && <Button onClick={pay}>{payLabel(order)}</Button>}
+        {canMark && paid && takenOf(order).length !== 1 && (
           <Button busy={removal.isRemoving} busyLabel="Marking…" onClick={() => void removal.markUnpaid()}>
             Mark Unpaid
           </Button>
@@ -71,15 +75,14 @@ function PaymentButtons({ order }: { order: Order }) {
           </Button>
         )}
       </Buttons>
-      {isPaying && forms && <forms.PaymentDialog order={order} onClose={() => setPaying(false)} />}
+      {isPaying && forms && <forms.PaymentDialog order={order} onClose={close} />}
     </>
   );
 }
 
-/** The palette offers the payment of the open order, and asks for it by the address. */
-function usePayCommand({ uniqueId, paid }: Order, label: string | null, pay: () => void): void {
+/** The palette asks for the payment by the address. */
+function usePayAsked({ uniqueId, paid }: Order, pay: (() => void) | null): void {
   const notify = useNotices((state) => state.notify);
-  usePageKeys(label === null ? [] : [{ label, run: pay }]);
   const why = paid ? 'is already paid' : 'has no payment to record';
-  useAskedFor({ pay: label === null ? () => notify('info', `Order #${uniqueId} ${why}.`) : pay });
+  useAskedFor({ pay: pay ?? (() => notify('info', `Order #${uniqueId} ${why}.`)) });
 }

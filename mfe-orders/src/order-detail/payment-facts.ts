@@ -9,6 +9,19 @@ import {
 } from '@overland/contracts';
 import { formatDay, formatMoment, formatMoney } from '@overland/ui';
 
+export const canTakePayment = (order: Order): boolean =>
+  order.actions.includes('payment') && amountDue(order) > 0;
+
+export const payLabel = ({ paidAmount }: Order): string => (paidAmount ? 'Record Payment' : 'Mark Paid');
+
+/** It was delivered, and what is owed comes before all that follows. */
+export const isPaymentNext = (order: Order): boolean =>
+  owesPayment(order) && isDelivered(order.flaggedFrom ?? order.sdStatus);
+
+/** The payments that count. */
+export const takenOf = ({ payments }: Order): OrderPayment[] =>
+  payments.filter(({ voidedAt }) => voidedAt === null);
+
 /** Why the order has to be paid now; null when it need not. */
 export function dueText({ isPaymentDue, flaggedFrom, sdStatus, pickupScheduledAt }: Order): string | null {
   if (!isPaymentDue) return null;

@@ -5,6 +5,7 @@ import type { MenuEntry } from '@overland/ui/overlays';
 import { useDownload, useNavigate, usePageKeys } from '@overland/web';
 import { useEffect, useRef, useState } from 'react';
 import { movesOf, nextMove } from './order-moves';
+import { canTakePayment, isPaymentNext, payLabel } from './payment-facts';
 import { useOrderCommands } from './use-order-commands';
 import type { OrderMoves } from './use-order-moves';
 
@@ -12,6 +13,8 @@ interface OrderAction {
   label: string;
   run: () => void;
   key?: string;
+  /** What the key does; the same as the button unless told. */
+  runByKey?: () => void;
   isBusy?: boolean;
 }
 
@@ -30,38 +33,55 @@ const keyOfMove: Partial<Record<string, string>> = {
 };
 
 export function useOrderActions(order: Order, changing: OrderMoves) {
-  const [open, setOpen] = useState<'cancel' | 'email' | 'carrier' | 'handOver' | 'remind' | null>(null);
+  const { cancel, remind, mail, pay, ...dialogs } = useDialogSteps(order);
   const { edit, copies, print } = usePapers(order);
   const next = nextMove(order);
   const moves = moveActions(order, changing);
-  const cancel: OrderAction = { label: 'Cancel order', key: 'c', run: () => setOpen('cancel') };
-  const remind: OrderAction = { label: 'Remind me', key: 'w', run: () => setOpen('remind') };
-  const handOver = useHandOverAction(order, () => setOpen('handOver'));
+  const handOver = useHandOverAction(order, dialogs.handOver);
   const canEdit = order.actions.includes('edit');
-  const canCancel = order.moves.includes('order_canceled');
   const nextAction = moves.find(({ to }) => to === next?.to) ?? null;
   const papers = [...(canEdit ? [edit] : []), remind, ...handOver, ...copies, print];
   const note: OrderAction = { label: 'Add a note', key: 't', run: focusNote };
-  const mail: OrderAction = { label: 'Send an email', key: 'm', run: () => setOpen('email') };
+  const main = pay && isPaymentNext(order) ? pay : (nextAction ?? (canEdit ? edit : null));
   const mainButton = useFocusOnNext(order);
-  const all = [...moves, note, mail, ...papers, ...(canCancel ? [cancel] : [])];
-  useOrderCommands(order, all);
-  usePageKeys(all);
+  const steps = [...moves, note, mail, ...papers, ...(isCancelable(order) ? [cancel] : [])];
+  useOrderCommands(order, steps);
+  usePageKeys(
+    [...(pay ? [pay] : []), ...steps].map(({ run, runByKey = run, ...step }) => ({ ...step, run: runByKey })),
+  );
   return {
-    main: nextAction ?? (canEdit ? edit : null),
+    ...dialogs,
+    main,
+    /** Comes after the main one. */
+    second: main === pay ? nextAction : null,
     mainButton,
     entries: [
       ...moves.filter((move) => move !== nextAction).map(toEntry),
-      ...startGroup(papers.filter((action) => nextAction !== null || action !== edit).map(toEntry)),
+      ...startGroup(papers.filter((action) => action !== main).map(toEntry)),
       ...startGroup(cancelEntry(order, cancel)),
     ],
     email: mail.run,
     remind: remind.run,
-    carrier: () => setOpen('carrier'),
-    open,
-    close: () => setOpen(null),
+    pay: pay?.run ?? null,
   };
 }
+
+/** What opens a dialog, by its button or by the address. */
+function useDialogSteps(order: Order) {
+  const [open, setOpen] = useState<'cancel' | 'email' | 'carrier' | 'handOver' | 'remind' | 'pay' | null>(
+    null,
+  );
+  const cancel: OrderAction = { label: 'Cancel order', key: 'c', run: () => setOpen('cancel') };
+  const remind: OrderAction = { label: 'Remind me', key: 'w', run: () => setOpen('remind') };
+  const mail: OrderAction = { label: 'Send an email', key: 'm', run: () => setOpen('email') };
+  const payment: OrderAction = { label: payLabel(order), key: '$', run: () => setOpen('pay') };
+  const pay = canTakePayment(order) ? payment : null;
+  const carrier = () => setOpen('carrier');
+  const handOver = () => setOpen('handOver');
+  return { open, cancel, remind, mail, pay, carrier, handOver, close: () => setOpen(null) };
+}
+
+const isCancelable = ({ moves }: Order): boolean => moves.includes('order_canceled');
 
 function moveActions(order: Order, changing: OrderMoves) {
   return movesOf(order).map((move) => {
@@ -70,6 +90,7 @@ function moveActions(order: Order, changing: OrderMoves) {
       to: move.to,
       label: move.label,
       run: () => changing.make(move),
+      runByKey: () => changing.makeByKey(move),
       isBusy: changing.movingTo === move.to,
       ...(key !== undefined && { key }),
     };
@@ -127,8 +148,8 @@ const startGroup = (entries: MenuEntry[]): MenuEntry[] =>
   entries.map((entry, index) => (index === 0 ? { ...entry, startsGroup: true } : entry));
 
 /** An order that is under way says why it cannot be canceled; a canceled one has nothing to cancel. */
-function cancelEntry({ moves, sdStatus }: Order, cancel: OrderAction): MenuEntry[] {
-  if (moves.includes('order_canceled')) return [toEntry(cancel)];
-  if (sdStatus === 'order_canceled') return [];
+function cancelEntry(order: Order, cancel: OrderAction): MenuEntry[] {
+  if (isCancelable(order)) return [toEntry(cancel)];
+  if (order.sdStatus === 'order_canceled') return [];
   return [{ label: cancel.label, onPick: cancel.run, disabled: true, note: 'Not possible once picked up.' }];
 }

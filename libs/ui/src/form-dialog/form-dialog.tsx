@@ -19,7 +19,7 @@ interface FormDialogProps<Input extends FieldValues, Output>
   width?: number;
   onClose: () => void;
   cancelLabel?: string;
-  submitLabel: string;
+  submitLabel: ReactNode;
   busyLabel: string;
   variant?: ButtonVariant;
   children: ReactNode;

@@ -67,7 +67,8 @@ export function MentionField<P extends { name: string; _id: string }>(props: Men
         }}
         onBlur={() => {
           list.close();
-          field.onBlur();
+          // Nothing was begun: what is missing is said once it is sent.
+          if (text !== '') field.onBlur();
         }}
         error={error}
         aria-autocomplete="list"
