@@ -3,18 +3,13 @@ import { Dialog } from '@overland/ui/overlays';
 import { usePageKeyList } from '@overland/web';
 import { paletteKey } from './palette-key';
 import { type ShortcutAction, shortcuts } from './shortcuts';
+import { usePageLinks } from './use-page-links';
 
-const labels: Record<ShortcutAction, string> = {
+const labels: Partial<Record<ShortcutAction, string>> = {
   search: 'Search in this list',
   newQuote: 'New quote',
-  quotes: 'Quotes',
-  orders: 'Orders',
   help: 'This list of keys',
 };
-const everywhere = [
-  { keys: [paletteKey], label: 'Search, or type a command' },
-  ...shortcuts.map(({ keys, action }) => ({ keys, label: labels[action] })),
-];
 const ofLists = [
   { keys: ['j', 'k'], label: 'Next row, previous row' },
   { keys: ['x'], label: 'Select the row' },
@@ -48,8 +43,14 @@ const Foot = styled('div')({ display: 'grid', gap: 16 });
 /** The keys that do something on the shown page, its own first; opened with `?`. */
 export function ShortcutsHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const pageKeys = usePageKeyList((state) => state.keys);
+  const places = new Map<string, string>(usePageLinks().map(({ path, label }) => [path, label]));
+  const everywhere = shortcuts.flatMap(({ keys, action }) => {
+    const label = labels[action] ?? places.get(action);
+    return label === undefined ? [] : [{ keys, label }];
+  });
   const all = [
     ...pageKeys.flatMap(({ key, label }) => (key === undefined ? [] : [{ keys: [key], label }])),
+    { keys: [paletteKey], label: 'Search, or type a command' },
     ...everywhere.filter(({ keys }) => keys[0] !== '/' || isThere('main input[type=search]')),
     ...(isThere('main [data-row]') ? ofLists : []),
   ];

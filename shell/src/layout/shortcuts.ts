@@ -1,4 +1,7 @@
-export type ShortcutAction = 'search' | 'quotes' | 'orders' | 'newQuote' | 'help';
+/** The page that `g` and another key lead to, where the sidebar has it. */
+const placeKeys = { q: '/quotes', o: '/orders', c: '/cod', r: '/reports' } as const;
+export type ShortcutPlace = (typeof placeKeys)[keyof typeof placeKeys];
+export type ShortcutAction = 'search' | 'newQuote' | 'help' | ShortcutPlace;
 
 interface Shortcut {
   keys: readonly string[];
@@ -8,8 +11,7 @@ interface Shortcut {
 export const shortcuts: readonly Shortcut[] = [
   { keys: ['/'], action: 'search' },
   { keys: ['n'], action: 'newQuote' },
-  { keys: ['g', 'q'], action: 'quotes' },
-  { keys: ['g', 'o'], action: 'orders' },
+  ...Object.entries(placeKeys).map(([key, action]) => ({ keys: ['g', key], action })),
   { keys: ['?'], action: 'help' },
 ];
 
