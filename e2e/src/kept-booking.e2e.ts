@@ -74,7 +74,7 @@ it('what was typed is there again after the session has ended, and goes once it 
   const state = JSON.stringify({ state: { token: tokenOf(session), role, userId, portalId }, version: 0 });
   await page.evaluate(`localStorage.setItem('overland-session', ${JSON.stringify(state)})`);
   await page.goto(`${site}/orders/book/${quote._id}`);
-  await page.getByText('Your entries are as you left them.').waitFor();
+  await page.getByRole('status').filter({ hasText: 'Your entries are as you left them.' }).waitFor();
   expect(await addressOf(page)).toBe('4120 Commerce St');
 
   await page.getByRole('button', { name: 'Start Over' }).click();

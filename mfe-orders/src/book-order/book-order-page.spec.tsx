@@ -77,7 +77,8 @@ describe('after a reload', () => {
   it('has what was typed, says so, and still asks before it is left', async () => {
     const { router } = await reload();
     expect(await address()).toHaveValue('4120 Commerce St');
-    expect(screen.getByText('Your entries are as you left them.')).toBeVisible();
+    // In the summary beside the sections; on a narrow page above them.
+    expect(screen.getAllByText('Your entries are as you left them.').at(-1)).toBeVisible();
     act(() => void router.navigate('/orders'));
     expect(await question()).toBeVisible();
   });

@@ -14,6 +14,11 @@ export const booking = {
   'Pickup start date': 'Primer día de recogida',
   '2 business days are required between booking and first pickup. A rush under that may carry a $200 RUSH fee.':
     'Se requieren 2 días hábiles entre la reserva y el primer día de recogida. Con menos tiempo puede aplicarse un cargo RUSH (urgente) de $200.',
+  'To ask for a rush, call us before you book.':
+    'Para pedir una recogida urgente, llámenos antes de reservar.',
+  'To ask for a rush, call {phone} before you book.':
+    'Para pedir una recogida urgente, llame al {phone} antes de reservar.',
+  'Undo the copied contact': 'Deshacer el contacto copiado',
   'Service level: picked up within': 'Nivel de servicio: recogida en',
   'Move type (optional)': 'Tipo de traslado (opcional)',
   Registration: 'Matrícula',

@@ -53,4 +53,6 @@ export const ui = {
   'This day does not exist.': 'Este día no existe.',
   'The first possible day is {day}.': 'El primer día posible es el {day}.',
   'The last possible day is {day}.': 'El último día posible es el {day}.',
+  '{count, plural, one {# field needs} other {# fields need}} your attention.':
+    '{count, plural, one {# campo requiere} other {# campos requieren}} su atención.',
 } as const;

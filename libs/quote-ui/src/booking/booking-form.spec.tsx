@@ -1,6 +1,6 @@
 import type { BookedOrder } from '@overland/contracts';
 import { openPage } from '@overland/ui/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { aQuote, someTotals } from '../testing/a-quote';
 import { aStaffQuote } from '../testing/a-staff-quote';
 import { BookingForm, type BookingFormProps } from './booking-form';
@@ -97,6 +97,17 @@ it('does not ask customers for the language, as they read the page in theirs', (
   expect(screen.queryByLabelText('Language of the emails')).not.toBeInTheDocument();
 });
 
+it('says how many fields are wrong, and begins at the first', async () => {
+  const { user } = openForm({ quote: aQuote({ ...quote, customerFullName: '' }) });
+  await user.click(screen.getByRole('button', { name: 'Submit Order' }));
+  const said = () => screen.getByText(/fields need your attention\.$/).textContent;
+  const before = Number.parseInt(said() ?? '', 10);
+  expect(before).toBe(document.querySelectorAll('[aria-invalid=true]:not([aria-hidden])').length);
+  expect(screen.getByLabelText('Full name')).toHaveFocus();
+  await user.type(screen.getByLabelText('Full name'), 'Marcus Bell');
+  await waitFor(() => expect(said()).toBe(`${before - 1} fields need your attention.`));
+});
+
 it('adds an agent without marking the empty row as wrong', async () => {
   const { user } = openForm();
   await user.click(screen.getByRole('button', { name: 'Submit Order' }));
@@ -179,6 +190,15 @@ describe('a pickup under the notice', () => {
     expect(screen.queryByRole('checkbox', { name: /RUSH/ })).not.toBeInTheDocument();
     expect(total()).toHaveTextContent('$947');
   });
+  it('is asked for by phone: of the company by its customers', () => {
+    const { unmount } = openForm({ quote: { ...quote, contact: { email: '', phone: '(555) 010-0142' } } });
+    expect(screen.getByText(/To ask for a rush, call/)).toHaveTextContent(
+      'To ask for a rush, call (555) 010-0142 before you book.',
+    );
+    unmount();
+    openForm({ isPublic: false, mayRush: true });
+    expect(screen.queryByText(/To ask for a rush/)).toBeNull();
+  });
 });
 
 it('hints at a VIN of another make than quoted, and does not refuse it', async () => {
@@ -219,9 +239,19 @@ describe('"Same as customer" for staff', () => {
     await user.click(check());
     expect(await pickup().findByText('Address as in order #10198.')).toBeVisible();
     expect(pickup().getByLabelText('Address')).toHaveValue('12 Elm St');
-    await user.click(pickup().getByRole('button', { name: 'Undo' }));
+    await user.click(pickup().getByRole('button', { name: 'Undo the copied contact and address' }));
     expect(pickup().getByLabelText('Address')).toHaveValue('');
     expect(pickup().getByLabelText('ZIP code')).toHaveValue('');
+  });
+
+  it('says that it knows no address, and that its Undo is of the contact', async () => {
+    const { user } = openStaff(null);
+    await user.click(check());
+    const note = /^No address of this customer is known here yet/;
+    expect(await pickup().findByText(note)).toBeVisible();
+    expect(pickup().getByRole('button', { name: 'Undo the copied contact' })).toBeVisible();
+    await user.type(pickup().getByLabelText('Address'), '9');
+    expect(pickup().queryByText(note)).toBeNull();
   });
 
   it('leaves an address that was typed', async () => {

@@ -16,7 +16,7 @@ import { AgentsSection } from './agents-section';
 import type { BookableQuote, Totals } from './booking-choice';
 import { Aside, Columns } from './booking-columns';
 import { bookingSchema } from './booking-schema';
-import { BookingSummary, BookingTop } from './booking-summary';
+import { Beside, BookingSummary, BookingTop } from './booking-summary';
 import { BookingThanks } from './booking-thanks';
 import { type BookingValues, initialValues, type Stop } from './booking-values';
 import { keptAs } from './carry-over';
@@ -82,22 +82,19 @@ export function BookingForm(props: BookingFormProps) {
 }
 
 /** What was typed before is there again, with a line that says so. */
-function KeptForm({ onTyped, ...props }: Omit<OpenFormProps, 'keptAs'>) {
+function KeptForm({ onTyped, ...props }: Omit<OpenFormProps, 'keptAs' | 'keptNote'>) {
   const { quote, isPublic } = props;
   const [name] = useState(() => (isPublic ? keptAs(quote) : keptOfPerson(keptAs(quote))));
   const { round, isKept, note } = useStartOver(name);
   const tell = useCallback((isChanged: boolean) => onTyped?.(isChanged || isKept), [onTyped, isKept]);
-  return (
-    <Stack>
-      {note}
-      <OpenForm key={round} {...props} keptAs={name} onTyped={tell} />
-    </Stack>
-  );
+  return <OpenForm key={round} {...props} keptAs={name} keptNote={note} onTyped={tell} />;
 }
 
 interface OpenFormProps extends BookingFormProps {
   submit: (payload: OrderRequest, values: BookingValues) => Promise<void>;
   keptAs: string;
+  /** That what was typed is there again. */
+  keptNote: ReactNode;
 }
 
 function OpenForm(props: OpenFormProps) {
@@ -114,6 +111,7 @@ function OpenForm(props: OpenFormProps) {
     beginsAtDay = false,
     submit,
     onTyped,
+    keptNote,
   } = props;
   const [offer, setOffer] = useState<PriceOffer | null>(() =>
     todaysTotals ? todaysOffer(quote, todaysTotals) : null,
@@ -149,7 +147,9 @@ function OpenForm(props: OpenFormProps) {
       keep={{ as: props.keptAs }}
     >
       {onTyped && <WatchChanges onChange={onTyped} />}
-      <BookingTop rules={rules} totals={totals} />
+      <BookingTop rules={rules} totals={totals}>
+        {keptNote}
+      </BookingTop>
       {offer === null && isRunningOut(quote) && <QuoteExpiry quote={quote} now={new Date()} />}
       {offer?.isRefusal === false && <OtherPrice rules={rules} offer={offer} />}
       <Columns>
@@ -173,6 +173,7 @@ function OpenForm(props: OpenFormProps) {
         </Stack>
         <Aside>
           <BookingSummary rules={rules} totals={totals}>
+            <Beside>{keptNote}</Beside>
             <SubmitBooking rules={rules} totals={totals} offer={offer} />
           </BookingSummary>
         </Aside>

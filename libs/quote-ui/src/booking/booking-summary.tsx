@@ -41,7 +41,8 @@ const Sign = styled(SignPanel)({
 });
 
 const Top = styled(Sheet)({ display: 'none', [NARROW]: { display: 'grid' } });
-const Beside = styled('div')({ [NARROW]: { display: 'none' } });
+/** Where the summary is in sight beside the sections. */
+export const Beside = styled('div')({ [NARROW]: { display: 'none' } });
 
 const Vehicles = styled(PlainList)({
   display: 'grid',
@@ -107,7 +108,7 @@ export function BookingSummary({ rules, totals, children }: SummaryProps) {
 }
 
 /** The route and the price above the sections, where the summary is below them. */
-export function BookingTop({ rules, totals }: Omit<SummaryProps, 'children'>) {
+export function BookingTop({ rules, totals, children }: SummaryProps) {
   const { values, level, dollars } = useTotal(rules, totals);
   return (
     <Top as="section" aria-label={t('Route and price')}>
@@ -121,6 +122,7 @@ export function BookingTop({ rules, totals }: Omit<SummaryProps, 'children'>) {
           })}
         </Note>
       </div>
+      {children}
     </Top>
   );
 }

@@ -43,6 +43,7 @@ export function OrderSection({ rules, totals, beginsAtDay = false }: OrderSectio
         mayRush={mayRush}
         asksFee={mayRush}
         autoFocus={beginsAtDay}
+        {...('contact' in quote && { rushPhone: quote.contact.phone })}
       />
       <LevelField totals={totals} transportType={transportType} calendar={quote.booking} from={from} />
       {asksPaymentType(rules) ? (

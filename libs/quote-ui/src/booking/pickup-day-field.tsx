@@ -1,7 +1,8 @@
 import { t } from '@overland/i18n';
-import { formatDay, Notice, PHONE, Row, styled } from '@overland/ui';
+import { formatDay, Notice, PHONE, Row, styled, TextWith, telHref } from '@overland/ui';
 import { DayField } from '@overland/ui/dates';
 import { CheckboxField } from '@overland/ui/forms';
+import { siteConfig } from '@overland/web';
 import { blockedReason, type Calendar, isRush } from './blocked-days';
 
 const DayRow = styled(Row)({
@@ -22,6 +23,8 @@ interface PickupDayFieldProps {
   /** The day of an order that is changed, which it may keep. */
   keptDay?: string;
   autoFocus?: boolean;
+  /** Whom those ask for a rush who may not book one; the provider unless told. */
+  rushPhone?: string;
 }
 
 /** The first day, why others are blocked, and what less notice costs (docs/product/orders.md). */
@@ -32,6 +35,7 @@ export function PickupDayField({
   asksFee = false,
   keptDay = '',
   autoFocus = false,
+  rushPhone = siteConfig().supportPhone,
 }: PickupDayFieldProps) {
   const firstDay = formatDay(calendar.firstPickupDay);
   const first = mayRush ? calendar.today : calendar.firstPickupDay;
@@ -60,9 +64,20 @@ export function PickupDayField({
         <Notice>
           {t(
             '2 business days are required between booking and first pickup. A rush under that may carry a $200 RUSH fee.',
-          )}
+          )}{' '}
+          {!mayRush && <AskForRush phone={rushPhone} />}
         </Notice>
       )}
     </DayRow>
+  );
+}
+
+/** A rush cannot be booked in the form. */
+function AskForRush({ phone }: { phone: string }) {
+  if (phone === '') return t('To ask for a rush, call us before you book.');
+  return (
+    <TextWith part={<a href={telHref(phone)}>{phone}</a>}>
+      {(link) => t('To ask for a rush, call {phone} before you book.', { phone: link })}
+    </TextWith>
   );
 }

@@ -31,7 +31,8 @@ export function SameAsCustomer({ stop, addressOf }: SameAsCustomerProps) {
   const customer = JSON.stringify(useWatch<BookingValues, typeof customerFields>({ name: customerFields }));
   const before = useRef<ContactValues>([]);
   const copied = useRef<ContactValues>([]);
-  const [from, setFrom] = useState<CustomerAddress | null>(null);
+  const [from, setFrom] = useState<CustomerAddress | 'unknown' | null>(null);
+  const address = useWatch<BookingValues, `${Stop}Address`>({ name: `${stop}Address` });
 
   const write = (contact: ContactValues) => {
     const last = new Map(copied.current);
@@ -43,7 +44,8 @@ export function SameAsCustomer({ stop, addressOf }: SameAsCustomerProps) {
   const fillAddress = async () => {
     // What is typed already is not replaced.
     if (!addressOf || getValues(`${stop}Address`) !== '') return;
-    const found = await addressOf(getValues('customerEmail'), stop).catch(() => null);
+    const found = await addressOf(getValues('customerEmail'), stop).catch(() => undefined);
+    if (found === null) setFrom('unknown');
     if (!found || getValues(`${stop}Address`) !== '' || !getValues(name)) return;
     const address = addressOfCustomer(found, stop);
     const kept = address.map(([field]): ContactValues[number] => [field, getValues(field)]);
@@ -71,6 +73,7 @@ export function SameAsCustomer({ stop, addressOf }: SameAsCustomerProps) {
     const names = new Set<string>(contact.map(([field]) => field));
     copied.current = [...copied.current.filter(([field]) => !names.has(field)), ...contact];
   }, [isSame, customer]);
+  const isFilled = from !== null && from !== 'unknown';
   const undo = () => {
     setValue(name, false);
     change(false);
@@ -78,8 +81,15 @@ export function SameAsCustomer({ stop, addressOf }: SameAsCustomerProps) {
   return (
     <Copied>
       <CheckboxField name={name} label={t('Same as customer')} onPick={change} />
-      {isSame && <TextButton onClick={undo}>{t('Undo')}</TextButton>}
-      {isSame && from && <Note role="status">{`Address as in order #${from.uniqueId}.`}</Note>}
+      {isSame && (
+        <TextButton onClick={undo}>
+          {isFilled ? 'Undo the copied contact and address' : t('Undo the copied contact')}
+        </TextButton>
+      )}
+      {isSame && isFilled && <Note role="status">{`Address as in order #${from.uniqueId}.`}</Note>}
+      {isSame && from === 'unknown' && address === '' && (
+        <Note role="status">No address of this customer is known here yet. Please enter it.</Note>
+      )}
     </Copied>
   );
 }

@@ -1,6 +1,6 @@
 import { t } from '@overland/i18n';
 import { DockedActions, formatMoney, PHONE, styled } from '@overland/ui';
-import { FormError, SubmitButton } from '@overland/ui/forms';
+import { FormError, SubmitButton, WrongCount } from '@overland/ui/forms';
 import { DockedTotal } from '../quote/docked-sums';
 import type { Totals } from './booking-choice';
 import type { BookingRules } from './booking-schema';
@@ -24,6 +24,7 @@ export function SubmitBooking({ rules, totals, offer }: SubmitProps) {
     <>
       {offer?.isRefusal && <OtherPrice rules={rules} offer={offer} />}
       <FormError />
+      <WrongCount />
       <Wide>
         <SubmitButton busyLabel={t('Processing...')} showsError={false} wide>
           {label}

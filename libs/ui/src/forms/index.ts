@@ -43,3 +43,4 @@ export { type FieldProps, useField } from './use-field';
 export { type KeptForm, keepForm } from './use-kept-values';
 export type { SearchPlaces } from './use-place-search';
 export { WatchChanges } from './watch-changes';
+export { WrongCount } from './wrong-count';

@@ -29,7 +29,7 @@ function isOfServer(errors: FieldErrors, path: string): boolean {
 }
 
 /** The names of the fields with errors; `root` belongs to the form, not to a field. */
-function pathsOf(errors: object, parent = ''): string[] {
+export function pathsOf(errors: object, parent = ''): string[] {
   return Object.entries(errors).flatMap(([key, error]: [string, unknown]) => {
     if (typeof error !== 'object' || error === null || (parent === '' && key === 'root')) return [];
     const path = parent === '' ? key : `${parent}.${key}`;
