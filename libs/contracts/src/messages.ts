@@ -45,6 +45,7 @@ export const messages = {
   wholeDollars: 'Please enter whole dollars, without cents.',
   /** What a visitor reads about payment, on every page and in every email (docs/product/orders.md). */
   vinShape: 'Please enter a VIN of 5 to 17 letters and digits.',
+  vinOfItsYear: 'A VIN from 1981 on has 17 letters and digits, without I, O and Q.',
   year: 'Please enter a year of four digits.',
   vinTwice: 'Each vehicle has its own VIN. This one is entered twice.',
   noAgents: 'This company does not take agents with a booking.',
@@ -54,6 +55,7 @@ export const messages = {
   placeOfQuote: 'City and state are those of the quote.',
   zipElsewhere:
     'This ZIP code is not in the quoted city. Enter one that is, or get a price for the other city.',
+  sameAddress: 'This is the address of the pickup. Please enter another one.',
   lostConnection: 'We could not reach the server. Your entries are kept; please try again.',
   loginFailed: 'Sorry, there was an error accessing the server. Please try logging in again.',
   zip: 'Please enter a ZIP code of five digits.',

@@ -79,10 +79,7 @@ const enteredOfVehicle = { vin, year: modelYear };
 
 const vinOfItsYear = z.refine<{ vin: string; year: number }>(
   (vehicle) => vehicle.year < 1981 || vinPattern.test(vehicle.vin),
-  {
-    path: ['vin'],
-    error: 'A VIN from 1981 on has 17 letters and digits, without I, O and Q.',
-  },
+  { path: ['vin'], error: messages.vinOfItsYear },
 );
 
 export const EnteredVehicle = z.strictObject(enteredOfVehicle).check(vinOfItsYear);

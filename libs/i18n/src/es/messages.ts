@@ -84,6 +84,8 @@ export const messages = {
     'Esta empresa solo ofrece transporte cerrado con servicio de guante blanco.',
   'This transport type was not quoted. Please choose another one.':
     'Este tipo de transporte no se cotizó. Elija otro.',
+  'This is the address of the pickup. Please enter another one.':
+    'Esta es la dirección de la recogida. Escriba otra.',
   'This ZIP code is not in the quoted city. Enter one that is, or get a price for the other city.':
     'Este código postal no es de la ciudad cotizada. Escriba uno de esa ciudad o pida el precio para la otra.',
 

@@ -59,6 +59,16 @@ describe('the route', () => {
     expect(() => check({ ...quote, pickup }, { pickupCity: 'Austin' })).not.toThrow();
   });
 
+  test('from an address to itself is refused', () => {
+    const quote = aQuote();
+    const near = { ...quote, delivery: quote.pickup };
+    const there = { pickupAddress: '1 Congress Ave', deliveryAddress: '1 congress ave ' };
+    expect(refusalOf(near, there).errors).toEqual([
+      { path: 'deliveryAddress', message: messages.sameAddress },
+    ]);
+    expect(() => check(near, { ...there, deliveryAddress: '2 Congress Ave' })).not.toThrow();
+  });
+
   test.each([
     ['pickupCity', { pickupCity: 'Dallas' }],
     ['pickupState', { pickupState: 'CA' }],

@@ -10,6 +10,12 @@ interface QuotedRoute {
 
 const isSame = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
+type Addresses = Pick<OrderRequest, 'pickupAddress' | 'pickupZip' | 'deliveryAddress' | 'deliveryZip'>;
+
+/** A move within a city is one; from an address to itself is a slip. */
+export const isSameAddress = (order: Addresses): boolean =>
+  order.pickupZip === order.deliveryZip && isSame(order.pickupAddress, order.deliveryAddress);
+
 /** The price is for the quoted route: city and state must be the quote's, and the ZIP code must belong to them. */
 export function checkRoute(request: OrderRequest, quoted: QuotedRoute): FieldError[] {
   const { pickup, delivery } = quoted.quote;
@@ -21,6 +27,7 @@ export function checkRoute(request: OrderRequest, quoted: QuotedRoute): FieldErr
     ['deliveryCity', isSame(request.deliveryCity, delivery.city), place],
     ['deliveryState', isSame(request.deliveryState, delivery.state), place],
     ['deliveryZip', quoted.deliveryZipBelongs, zip],
+    ['deliveryAddress', !isSameAddress(request), messages.sameAddress],
   ];
   return checks.filter(([, holds]) => !holds).map(([path, , message]) => ({ path, message }));
 }

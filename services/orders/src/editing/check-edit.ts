@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type OrderUpdate, ofOrderTexts } from '@overland/contracts';
+import { messages, type OrderUpdate, ofOrderTexts } from '@overland/contracts';
 import { saidToStaff } from '@overland/contracts/format';
 import { type FieldError, invalidFields } from '@overland/service-kit';
 import type { Bookable } from '../booking/check-booking.js';
 import { checkPickupDay } from '../booking/pickup-day.js';
 import { checkPortalRules } from '../booking/portal-rules.js';
+import { isSameAddress } from '../booking/route-rule.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
 
 interface Edit {
@@ -23,6 +24,7 @@ export function checkEdit(edit: Edit): void {
   const errors = [
     ...checkDay({ ...edit, day: edit.request.pickupStartDate }),
     ...checkZips(edit),
+    ...checkAddresses(edit),
     ...checkVehicles(edit),
     ...checkChangedByPortal(edit),
   ];
@@ -49,6 +51,18 @@ function checkZips({ order, request, quoted }: Edit): FieldError[] {
   return checks
     .filter(([, holds]) => !holds)
     .map(([path]) => ({ path, message: 'This ZIP code is not in the booked city.' }));
+}
+
+/** One that was booked so before stays as it is. */
+function checkAddresses({ order: { pickup, delivery }, request }: Edit): FieldError[] {
+  const before = {
+    pickupAddress: pickup.address,
+    pickupZip: pickup.zip,
+    deliveryAddress: delivery.address,
+    deliveryZip: delivery.zip,
+  };
+  const isNew = isSameAddress(request) && !isSameAddress(before);
+  return isNew ? [{ path: 'deliveryAddress', message: messages.sameAddress }] : [];
 }
 
 function checkVehicles({ order, request }: Edit): FieldError[] {
