@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { paymentTypes, serviceLevels, transportTypes } from './constants.js';
 import { emailParties } from './email.js';
 import { dollars, id, optionalEmail, optionalName, optionalPhone } from './fields.js';
 import { csvFileFields, importRowFields, importSummaryFields } from './file-import.js';
@@ -59,6 +60,10 @@ export const OrderOffer = z.object({
   deliveryDays: days,
   vehicles: z.array(z.string()),
   customerEmail: z.string(),
+  /** An offer of a release before does not say how it is booked. */
+  transportType: z.optional(z.enum(transportTypes)),
+  serviceLevel: z.optional(z.literal(serviceLevels)),
+  paymentType: z.optional(z.enum(paymentTypes)),
 });
 export type OrderOffer = z.infer<typeof OrderOffer>;
 
@@ -78,6 +83,13 @@ export type OrderImportRow = z.infer<typeof OrderImportRow>;
 
 /** `ready`: checked, and waits for somebody to book it. */
 export const orderImportStages = ['checking', 'ready', 'booking'] as const;
+
+/** A list among others. The stage is not told by a release before. */
+export const OrderImportSummary = z.object({
+  ...importSummaryFields,
+  stage: z.optional(z.enum(orderImportStages)),
+});
+export type OrderImportSummary = z.infer<typeof OrderImportSummary>;
 
 export const OrderImport = z.object({
   ...importSummaryFields,

@@ -51,6 +51,7 @@ export { hashOfBody } from './idempotency/hash-of-body.js';
 export { findReply, idempotently, keyedCall } from './idempotency/idempotently.js';
 export { ImportEntity, ImportRowEntity } from './imports/import.entity.js';
 export { ImportsRepository } from './imports/imports.repository.js';
+export { didYouMean } from './imports/did-you-mean.js';
 export { plainText, readOperable, readTransportType } from './imports/read-cells.js';
 export { failedRows, RowRefusal, workOffImport } from './imports/work-off-import.js';
 export { describeError, findDatabaseError } from './logging/describe-error.js';

@@ -2,7 +2,13 @@ import * as z from 'zod/mini';
 import { endpoint, endpointsOf } from '../endpoint.js';
 import { id } from '../fields.js';
 import { ImportSummary } from '../file-import.js';
-import { BookingEmails, OrderImport, OrderImportBooking, OrderImportRequest } from '../order-import.js';
+import {
+  BookingEmails,
+  OrderImport,
+  OrderImportBooking,
+  OrderImportRequest,
+  OrderImportSummary,
+} from '../order-import.js';
 
 const params = z.object({ orderImportId: id });
 
@@ -25,7 +31,7 @@ export const orderImports = endpointsOf('orders', {
     access: 'signedIn',
     summary: 'The latest lists of the portal, newest first',
     query: z.strictObject({ portalId: z.optional(id) }),
-    reply: z.array(ImportSummary),
+    reply: z.array(OrderImportSummary),
   }),
   get: endpoint('GET', '/orders/import/:orderImportId', {
     access: 'signedIn',

@@ -4,13 +4,14 @@ import { OrdersModule } from '../orders/orders.module.js';
 import { BookingController } from './booking.controller.js';
 import { BookingService } from './booking.service.js';
 import { BookingFinisher } from './booking-finisher.worker.js';
+import { PickupDays } from './pickup-days.js';
 import { PlacingsRepository } from './placings.repository.js';
 import { QuoteClaims } from './quote-claims.js';
 
 @Module({
   imports: [DispatchesModule, OrdersModule],
   controllers: [BookingController],
-  providers: [BookingFinisher, BookingService, PlacingsRepository, QuoteClaims],
-  exports: [BookingService],
+  providers: [BookingFinisher, BookingService, PickupDays, PlacingsRepository, QuoteClaims],
+  exports: [BookingService, PickupDays],
 })
 export class BookingModule {}

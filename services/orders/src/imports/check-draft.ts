@@ -1,4 +1,4 @@
-import type { OrderOffer, quotes, ReplyOf } from '@overland/contracts';
+import type { OrderOffer, OrderRequest, quotes, ReplyOf } from '@overland/contracts';
 import { isUnpaidCod, vehicleName, vinConcerns } from '@overland/contracts';
 import { AppError } from '@overland/service-kit';
 import { checkBooking } from '../booking/check-booking.js';
@@ -6,7 +6,6 @@ import { draftOrder } from '../booking/draft-order.js';
 import type { OrderDraft } from '../orders/order.entity.js';
 import type { StoredBooking } from './order-import-row.entity.js';
 import { columnOf } from './order-problems.js';
-import type { ReadOrder } from './read-order.js';
 
 type Drafted = ReplyOf<typeof quotes.draft>[number];
 
@@ -29,9 +28,8 @@ const attempt = {
 };
 
 /** An order of the list by the rules of a single booking, without the RUSH that MCAdmin may grant. */
-export function checkDraft({ request }: ReadOrder, { refusals, draft }: Drafted, now: Date): CheckedDraft {
-  const refused = (refusal: string) => ({ refusal, offer: null, booking: null, warnings: [] });
-  if (!draft) return refused(refusals.join(' '));
+export function checkDraft(request: OrderRequest, { refusals, draft }: Drafted): CheckedDraft {
+  if (!draft) return refused(refusals);
   const { quote } = draft;
   const placed = {
     ...request,
@@ -45,7 +43,7 @@ export function checkDraft({ request }: ReadOrder, { refusals, draft }: Drafted,
     const booker = { isPublic: false, mayRush: false };
     const order = draftOrder(checkBooking(placed, { ...draft, todaysPricing: null }, booker), {
       ...attempt,
-      at: now,
+      at: new Date(quote.pricedAt),
     });
     const booking = {
       quote: {
@@ -73,9 +71,16 @@ export function checkDraft({ request }: ReadOrder, { refusals, draft }: Drafted,
   } catch (error) {
     const refusal = refusalText(error);
     if (refusal === null) throw error;
-    return refused(refusal);
+    return refused([refusal]);
   }
 }
+
+export const refused = (problems: readonly string[]): CheckedDraft => ({
+  refusal: problems.join(' '),
+  offer: null,
+  booking: null,
+  warnings: [],
+});
 
 const namesOf = (vehicle: { make: string; model: string } | undefined) =>
   vehicle ? { make: vehicle.make, model: vehicle.model } : {};
@@ -92,8 +97,13 @@ const offerOf = (order: OrderDraft): OrderOffer => ({
   delivery: order.deliveryPlaceText,
   pickupDays: daysOf(order.pickupScheduledAt, order.pickupScheduledEndsAt),
   deliveryDays: daysOf(order.deliveryScheduledAt, order.deliveryScheduledEndsAt),
-  vehicles: order.vehicles.map(vehicleName),
+  vehicles: order.vehicles.map(
+    (vehicle) => `${vehicleName(vehicle)}${vehicle.operableBool ? '' : ', inoperable'}`,
+  ),
   customerEmail: order.customerEmail,
+  transportType: order.transportType,
+  serviceLevel: order.serviceLevel,
+  paymentType: order.paymentType,
 });
 
 /** Codes by which a row is refused for good; after any other failure it is tried again. */

@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { quotes, type ReplyOf } from '@overland/contracts';
-import { Clock, Database, ServiceClient } from '@overland/service-kit';
+import { type OrderRequest, quotes } from '@overland/contracts';
+import { Database, getPortal, ServiceClient } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 import { AddressesRepository } from '../addresses/addresses.repository.js';
+import { PickupDays } from '../booking/pickup-days.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
-import { type CheckedDraft, checkDraft } from './check-draft.js';
+import { type CheckedDraft, checkDraft, refused } from './check-draft.js';
 import type { OrderImportEntity } from './order-import.entity.js';
 import type { OrderImportRowEntity } from './order-import-row.entity.js';
 import { type CheckedRow, OrderImportsRepository } from './order-imports.repository.js';
-import { type ListContext, type ReadOrder, readOrder, vinOf } from './read-order.js';
+import { type ListContext, readOrder } from './read-order.js';
+import { vinOf } from './read-values.js';
 
 export interface ListToCheck {
   /** Those that were not checked before the process ended. */
@@ -27,10 +29,14 @@ export class ListChecks {
     private readonly addresses: AddressesRepository,
     private readonly orders: OrdersRepository,
     private readonly client: ServiceClient,
-    private readonly clock: Clock,
+    private readonly pickupDays: PickupDays,
   ) {}
 
-  begin({ id, portalId, customer }: OrderImportEntity): Promise<ListToCheck> {
+  async begin({ id, portalId, customer }: OrderImportEntity): Promise<ListToCheck> {
+    const { timeZone } = await this.database.withPortal({ portalId }, (manager) =>
+      getPortal(manager, portalId),
+    );
+    const calendar = await this.pickupDays.on(timeZone, id);
     return this.database.withPortal({ portalId }, async (manager) => {
       const rows = await this.imports.findRows(manager, id);
       const lineOfVin = linesOfVins(rows);
@@ -40,7 +46,7 @@ export class ListChecks {
           book: await this.addresses.listActive(manager, portalId),
           customer,
           lineOfVin,
-          thisYear: this.clock.now().getUTCFullYear(),
+          calendar,
         },
         openOrders: await this.openOrders(manager, portalId, [...lineOfVin.keys()]),
       };
@@ -53,22 +59,18 @@ export class ListChecks {
     { context, openOrders }: ListToCheck,
   ): Promise<void> {
     const read = batch.map((row) => ({ row, ...readOrder(row, context) }));
-    const moves = read.flatMap(({ order }) => order?.move ?? []);
+    const moves = read.flatMap(({ move }) => move ?? []);
     const drafts =
       moves.length === 0
         ? []
         : await this.client.call(quotes.draft, { body: { portalId, moves } }, { requestId: id });
     const draftOf = new Map(moves.map(({ quoteId }, at) => [quoteId, drafts[at]]));
-    const checked = read.map(({ row, problems, order }): CheckedRow => {
+    const checked = read.map(({ row, problems, request }): CheckedRow => {
       const draft = draftOf.get(row.quoteId);
-      if (!order || !draft) return { row, ...refused(problems) };
-      return { row, ...withOpenOrders(this.checkOne(order, draft), order, openOrders) };
+      if (!request || !draft) return { row, ...refused([...problems, ...(draft?.refusals ?? [])]) };
+      return { row, ...withOpenOrders(checkDraft(request, draft), request, openOrders) };
     });
     await this.database.withPortal({ portalId }, (manager) => this.imports.saveChecked(manager, checked));
-  }
-
-  private checkOne(order: ReadOrder, draft: ReplyOf<typeof quotes.draft>[number]): CheckedDraft {
-    return checkDraft(order, draft, this.clock.now());
   }
 
   private async openOrders(
@@ -81,16 +83,9 @@ export class ListChecks {
   }
 }
 
-const refused = (problems: readonly string[]): CheckedDraft => ({
-  refusal: problems.join(' '),
-  offer: null,
-  booking: null,
-  warnings: [],
-});
-
 function withOpenOrders(
   checked: CheckedDraft,
-  { request }: ReadOrder,
+  request: OrderRequest,
   openOrders: ListToCheck['openOrders'],
 ): CheckedDraft {
   const again = request.quotes.flatMap(({ vin }) => {

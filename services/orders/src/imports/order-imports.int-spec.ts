@@ -51,7 +51,13 @@ const customer = {
   customerEmail: 'desk@riverside.example',
   customerPrimaryPhone: '(512) 555-0100',
 };
-const start = (lines: string[], { as = user, ...more }: { as?: Session; portalId?: string } = {}) =>
+const start = (
+  lines: string[],
+  {
+    as = user,
+    ...more
+  }: { as?: Session; portalId?: string; customerFullName?: string; customerEmail?: string } = {},
+) =>
   bed.service.call(orderImports.start, {
     as,
     body: { fileName: 'fleet.csv', csv: [heading, ...lines].join('\n'), ...customer, ...more },
@@ -128,6 +134,29 @@ describe('the check of a list', () => {
     expect(list.rows[0]?.warnings[0]).toMatch(/^AAA11111 is in order #\d+, which is not delivered yet.$/);
     expect(list.rows[0]?.offer).not.toBeNull();
     expect(list.rows[2]?.message).toBe('VIN: BBB22222 is in line 3, too.');
+  });
+
+  it('names everything that is wrong with a row at once', async () => {
+    const list = await checked([aLine({ model: 'Civix', day: '11/28/2026', vin: 'I' })]);
+    const message = list.rows[0]?.message ?? '';
+    expect(message).toContain('Please enter a VIN of 5 to 17 letters and digits.');
+    expect(message).toContain('Nov 28, 2026 is a Saturday.');
+    expect(message).toContain('Honda has no model “Civix” in the list.');
+  });
+
+  it('does not begin while the customer of some orders is nowhere named', async () => {
+    const none = { customerFullName: '', customerEmail: '', customerPrimaryPhone: '(512) 555-0100' };
+    const answer = await start([aLine(), `${aLine()}grace@home.example`], none);
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors).toMatchObject([
+      {
+        path: 'customerFullName',
+        message: 'The list has none under “Customer”. Enter it here, or in the list.',
+      },
+      { path: 'customerEmail', message: expect.stringContaining('1 of 2 orders have none') },
+    ]);
+    const listed = await bed.service.call(orderImports.list, { as: user, query: {} });
+    expect(listed.body).toEqual([]);
   });
 
   it('asks for the prices of 200 vehicles in ten batches', async () => {
@@ -214,8 +243,10 @@ describe('the lists of a company', () => {
     const foreign = aSession({ role: 'Admin', portalId: other });
     expect((await get(list._id, foreign)).status).toBe(404);
     expect((await book(list, seenOf(list), foreign)).status).toBe(404);
-    const listed = await bed.service.call(orderImports.list, { as: foreign, query: {} });
-    expect(listed.body).toEqual([]);
+    const listedFor = async (as: Session) =>
+      (await bed.service.call(orderImports.list, { as, query: {} })).body;
+    expect(await listedFor(foreign)).toEqual([]);
+    expect(await listedFor(user)).toMatchObject([{ _id: list._id, stage: 'ready', failed: 0 }]);
     for (const call of [orderImports.failed, orderImports.emails]) {
       const params = { orderImportId: list._id };
       expect((await bed.service.call(call, { as: foreign, params })).status).toBe(404);

@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { type OrderImport, OrderImportRow, type OrderOffer } from '@overland/contracts';
+import {
+  type OrderImport,
+  OrderImportRow,
+  type OrderImportSummary,
+  type OrderOffer,
+} from '@overland/contracts';
 import { fieldsFor, ImportsRepository, workSoon } from '@overland/service-kit';
-import { type EntityManager, type FindOptionsWhere, IsNull } from 'typeorm';
+import { type EntityManager, type FindOptionsWhere, In, IsNull } from 'typeorm';
 import { OrderImportEntity } from './order-import.entity.js';
 import { OrderImportRowEntity, type StoredBooking } from './order-import-row.entity.js';
 
@@ -18,6 +23,16 @@ export interface CheckedRow {
 export class OrderImportsRepository extends ImportsRepository<OrderImportEntity, OrderImportRowEntity> {
   protected readonly file = OrderImportEntity;
   protected readonly row = OrderImportRowEntity;
+
+  async listStaged(
+    manager: EntityManager,
+    where: FindOptionsWhere<OrderImportEntity>,
+  ): Promise<OrderImportSummary[]> {
+    const summaries = await this.list(manager, where);
+    const files = await manager.findBy(OrderImportEntity, { id: In(summaries.map(({ _id }) => _id)) });
+    const stageOf = new Map(files.map(({ id, stage }) => [id, stage]));
+    return summaries.map((summary) => ({ ...summary, stage: stageOf.get(summary._id) }));
+  }
 
   /** @throws AppError notFound */
   async report(manager: EntityManager, where: FindOptionsWhere<OrderImportEntity>): Promise<OrderImport> {

@@ -7,6 +7,7 @@ import {
   messages,
   type OrderImport,
   type OrderImportRequest,
+  type OrderImportSummary,
   orderImportColumns,
   orderImports,
   type Session,
@@ -20,6 +21,7 @@ import {
   getPortal,
   idempotently,
   invalidField,
+  invalidFields,
   keyedCall,
   portalFilter,
   portalScope,
@@ -27,7 +29,7 @@ import {
   writeCsv,
 } from '@overland/service-kit';
 import { OrderImportsRepository } from './order-imports.repository.js';
-import { exampleDay, importTemplate, readList } from './read-list.js';
+import { exampleDay, importTemplate, missingCustomer, readList } from './read-list.js';
 
 const mostRunning = 3;
 
@@ -52,6 +54,8 @@ export class OrderImportsService {
     if (!portalId) throw invalidField('portalId', messages.portalRequired);
     const { csv, fileName, portalId: _chosen, ...customer } = request;
     const rows = readList(csv);
+    const missing = missingCustomer(rows, customer);
+    if (missing.length > 0) throw invalidFields(missing);
     const key = keyedCall(`POST ${orderImports.start.path}`, by, request);
     return this.database.withPortal({ portalId }, (manager) =>
       idempotently(manager, key, async () => {
@@ -78,9 +82,11 @@ export class OrderImportsService {
     );
   }
 
-  list(viewedAs: string | null, session: Session): Promise<ImportSummary[]> {
+  list(viewedAs: string | null, session: Session): Promise<OrderImportSummary[]> {
     const scope = portalScope(session, viewedAs);
-    return this.database.withPortal(scope, (manager) => this.repository.list(manager, portalFilter(scope)));
+    return this.database.withPortal(scope, (manager) =>
+      this.repository.listStaged(manager, portalFilter(scope)),
+    );
   }
 
   /** @throws AppError notFound, also for another portal's. */

@@ -4,11 +4,14 @@ import {
   orderTextNames,
   orderTexts,
   vehicleColumns,
+  vinPattern,
+  vinShape,
 } from '@overland/contracts';
 import { plainText } from '@overland/service-kit';
 import type * as z from 'zod/mini';
 import type { OrderImportRowEntity } from './order-import-row.entity.js';
 import type { Cells } from './read-list.js';
+import { vinOf } from './read-values.js';
 
 export function vinProblems(
   vehicles: readonly { line: number; vin: string }[],
@@ -64,11 +67,20 @@ interface Shown {
 export function issueText({ path, message }: z.core.$ZodIssue, { lines, labelOf }: Shown): string[] {
   const [field, index, name] = path;
   if (field === 'quotes' && typeof index === 'number') {
-    const column = name === 'year' ? 'Year' : 'VIN';
     const vehicle = lines[index];
     // One that is in the list twice is said to be, with both lines.
     if (!vehicle || message === messages.vinTwice) return [];
-    return [`${labelOf(vehicle.line)}${column}${quoted(vehicle.cells[column])}: ${message}`];
+    const { line, cells } = vehicle;
+    const said = (column: 'Year' | 'VIN', text: string) =>
+      `${labelOf(line)}${column}${quoted(cells[column])}: ${text}`;
+    if (name !== 'year') return [said('VIN', message)];
+    // How long a VIN is depends on its year, so that without one nothing has been said of it yet.
+    const vin = vinOf(cells);
+    const isShort = vinShape.test(vin) && !vinPattern.test(vin);
+    return [
+      said('Year', cells.Year ? messages.year : message),
+      ...(isShort ? [said('VIN', messages.vinOfItsYear)] : []),
+    ];
   }
   const column = columnOf(String(field));
   const value = lines[0]?.cells[column as OrderImportColumn];

@@ -6,7 +6,7 @@ import {
   orderImportColumns,
 } from '@overland/contracts';
 import { dayMs } from '@overland/contracts/calendar';
-import { type CsvRow, plainText, readCsv, writeCsv } from '@overland/service-kit';
+import { type CsvRow, type FieldError, plainText, readCsv, writeCsv } from '@overland/service-kit';
 
 export type Cells = Partial<Record<OrderImportColumn, string>>;
 type Line = CsvRow<OrderImportColumn>;
@@ -35,6 +35,25 @@ export function readList(csv: string): ListedOrder[] {
     else orders.set(key, { line, cells, more: [], warnings: [], quoteId: randomUUID() });
   }
   return [...orders.values()];
+}
+
+const customerFields = {
+  customerFullName: 'Customer',
+  customerEmail: 'Customer email',
+  customerPrimaryPhone: 'Customer phone',
+} as const;
+type ListCustomer = Record<keyof typeof customerFields, string>;
+
+/** What neither the page nor the list says of the customer of some orders. */
+export function missingCustomer(orders: readonly { cells: Cells }[], customer: ListCustomer): FieldError[] {
+  return Object.entries(customerFields).flatMap(([path, column]) => {
+    if (customer[path as keyof ListCustomer] !== '') return [];
+    const count = orders.filter(({ cells }) => !cells[column]).length;
+    if (count === 0) return [];
+    const lacking =
+      count === orders.length ? 'The list has none' : `${count} of ${orders.length} orders have none`;
+    return [{ path, message: `${lacking} under “${column}”. Enter it here, or in the list.` }];
+  });
 }
 
 const auction: Cells = {

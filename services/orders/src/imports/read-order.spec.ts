@@ -5,7 +5,7 @@ const context: ListContext = {
   book: [],
   customer: { customerFullName: '', customerEmail: '', customerPrimaryPhone: '' },
   lineOfVin: new Map([['1HGCM82633A004352', 2]]),
-  thisYear: 2026,
+  calendar: { today: '2026-11-20', firstPickupDay: '2026-11-25', blockedDays: [] },
 };
 const cells = {
   VIN: '1HGCM82633A004352',
@@ -33,9 +33,9 @@ const read = (changes: Record<string, string> = {}, more: Record<string, string>
 
 describe('an order of a list', () => {
   it('is what the form of a booking would send; the VIN tells year and make', () => {
-    const { problems, order } = read();
+    const { problems, move, request } = read();
     expect(problems).toEqual([]);
-    expect(order?.request).toMatchObject({
+    expect(request).toMatchObject({
       customerPrimaryPhone: '(555) 010-0199',
       pickupStartDate: '2026-12-14',
       pickupAddress: '1 Congress Avenue',
@@ -45,9 +45,7 @@ describe('an order of a list', () => {
       paymentType: 'COD',
       quotes: [{ vin: '1HGCM82633A004352', year: 2003 }],
     });
-    expect(order?.move.vehicles).toMatchObject([
-      { line: 2, make: 'Honda', model: 'Accord', operableBool: true },
-    ]);
+    expect(move?.vehicles).toMatchObject([{ line: 2, make: 'Honda', model: 'Accord', operableBool: true }]);
   });
 
   it('has the customer of the page where it names none', () => {
@@ -57,7 +55,7 @@ describe('an order of a list', () => {
       customerPrimaryPhone: '(555) 010-0100',
     };
     const none = { Customer: '', 'Customer email': '', 'Customer phone': '' };
-    expect(read(none, [], { customer }).order?.request).toMatchObject(customer);
+    expect(read(none, [], { customer }).request).toMatchObject(customer);
     expect(read(none).problems).toEqual([
       'Customer: This field is required.',
       'Customer email: This field is required.',
@@ -66,12 +64,12 @@ describe('an order of a list', () => {
   });
 
   it('takes up to three vehicles, whose lines say the same of the order or nothing', () => {
-    const { order } = read({ Order: 'A' }, [{ ...vinOf, Pickup: '' }]);
-    expect(order?.request.quotes).toEqual([
+    const { move, request } = read({ Order: 'A' }, [{ ...vinOf, Pickup: '' }]);
+    expect(request?.quotes).toEqual([
       { vin: '1HGCM82633A004352', year: 2003 },
       { vin: '2HGFC2F56KH512345', year: 2019 },
     ]);
-    expect(order?.move.vehicles.map(({ line, operableBool }) => [line, operableBool])).toEqual([
+    expect(move?.vehicles.map(({ line, operableBool }) => [line, operableBool])).toEqual([
       [2, true],
       [3, false],
     ]);
@@ -86,7 +84,17 @@ describe('an order of a list', () => {
   it.each([
     ['VIN', 'IOQ', 'VIN “IOQ”: Please enter a VIN of 5 to 17 letters and digits.'],
     ['VIN', '1HGCM8263', 'Year: This field is required.'],
-    ['Year', '20x4', 'Year “20x4”: This field is required.'],
+    ['Year', '20x4', 'Year “20x4”: Please enter a year of four digits.'],
+    [
+      'VIN',
+      '1HGCM82633A00435',
+      'VIN “1HGCM82633A00435”: A VIN from 1981 on has 17 letters and digits, without I, O and Q.',
+    ],
+    [
+      'Delivery',
+      '1 CONGRESS Avenue, Austin, TX 78701',
+      'Delivery: This is the address of the pickup. Please enter another one.',
+    ],
     ['Operable', '', 'Operable: Select if vehicle is operable. Write Yes or No.'],
     ['Pickup', '', 'Pickup: This field is required.'],
     ['Pickup day', 'soon', 'Pickup day “soon”: Please choose a date.'],
@@ -101,6 +109,13 @@ describe('an order of a list', () => {
     ['Customer email', 'grace', 'Customer email “grace”: Please enter a valid email address.'],
   ])('names the column “%s” with “%s” and what is wrong', (column, value, problem) => {
     expect(read({ [column]: value }).problems).toContain(problem);
+  });
+
+  it('is looked up although its day is too early, so that everything that is wrong is said at once', () => {
+    const { problems, move, request } = read({ 'Pickup day': '11/23/2026' });
+    expect(problems).toEqual([expect.stringMatching(/^Pickup day: Pickup cannot be before Nov 25, 2026/)]);
+    expect(move?.vehicles).toMatchObject([{ model: 'Accord' }]);
+    expect(request).toBeNull();
   });
 
   it('is told that its VIN stands in an earlier line', () => {

@@ -1,5 +1,6 @@
 import {
   knownByVin,
+  messages,
   type NamedMove,
   type OrderImportRequest,
   OrderRequest,
@@ -10,10 +11,12 @@ import {
   type TransportType,
 } from '@overland/contracts';
 import { RowRefusal, readOperable, readTransportType } from '@overland/service-kit';
+import { checkPickupDay, type PickupCalendar } from '../booking/pickup-day.js';
+import { isSameAddress } from '../booking/route-rule.js';
 import type { OrderImportRowEntity } from './order-import-row.entity.js';
 import { differences, issueText, vinProblems } from './order-problems.js';
 import type { Cells } from './read-list.js';
-import { levelOf, masked, paymentOf, readDay, required } from './read-values.js';
+import { levelOf, masked, paymentOf, readDay, required, vinOf } from './read-values.js';
 import { type KnownPlace, type NamedStop, stopNamed } from './stop-named.js';
 
 type Listed = Pick<OrderImportRowEntity, 'line' | 'cells' | 'more' | 'quoteId'>;
@@ -24,21 +27,21 @@ export interface ListContext {
   customer: Customer;
   /** The first line of each VIN. */
   lineOfVin: ReadonlyMap<string, number>;
-  thisYear: number;
+  calendar: PickupCalendar;
 }
 
 export interface ReadOrder {
-  move: NamedMove;
-  request: OrderRequest;
+  problems: string[];
+  /** Null where a place is not known. With problems it is looked up all the same, as more may be wrong. */
+  move: NamedMove | null;
+  /** Null where something is wrong. */
+  request: OrderRequest | null;
 }
 
 const mostVehicles = 3;
 
 /** What is wrong with an order of the list, in words that name line and column; else the order, ready for its price. */
-export function readOrder(
-  listed: Listed,
-  context: ListContext,
-): { problems: string[]; order: ReadOrder | null } {
+export function readOrder(listed: Listed, context: ListContext): ReadOrder {
   const problems: string[] = [];
   const { cells, quoteId, line } = listed;
   const lines = [{ line, cells }, ...listed.more];
@@ -64,20 +67,47 @@ export function readOrder(
   const labelOf = lines.length > 1 ? (at: number) => `Line ${at}, ` : () => '';
   const vehicles = lines.map(({ line: at, cells: vehicle }) => {
     const operableBool = read(`${labelOf(at)}Operable`, () => readOperable(vehicle.Operable ?? '')) ?? true;
-    return { line: at, ...vehicleOf(vehicle, context.thisYear), operableBool };
+    return { line: at, ...vehicleOf(vehicle, context.calendar), operableBool };
   });
   problems.push(...vinProblems(vehicles, { ...context, labelOf }));
   const said = { cells, quoteId, pickup, delivery, transportType, serviceLevel, paymentType, vehicles };
   const parsed = OrderRequest.safeParse(requestOf(said, context.customer));
   if (!parsed.success)
     problems.push(...parsed.error.issues.flatMap((issue) => issueText(issue, { lines, labelOf })));
-  if (problems.length > 0 || !parsed.success || !pickup || !delivery || !transportType) {
-    return { problems, order: null };
-  }
-  const { customerFullName } = parsed.data;
-  const places = { pickup: pickup.place, delivery: delivery.place };
-  const move = { quoteId, customerFullName, ...places, transportType, vehicles };
-  return { problems, order: { move, request: parsed.data } };
+  problems.push(...addressProblems(said), ...dayProblems(said, context.calendar));
+  const move = moveOf(said, context.customer);
+  return { problems, move, request: parsed.success && problems.length === 0 ? parsed.data : null };
+}
+
+function moveOf(said: Said, customer: Customer): NamedMove | null {
+  const { cells, quoteId, pickup, delivery, transportType, vehicles } = said;
+  if (!pickup || !delivery) return null;
+  return {
+    quoteId,
+    customerFullName: customerNameOf(cells, customer),
+    pickup: pickup.place,
+    delivery: delivery.place,
+    transportType: transportType ?? 'OPEN',
+    vehicles,
+  };
+}
+
+function addressProblems({ pickup, delivery }: Said): string[] {
+  if (!pickup || !delivery) return [];
+  const addresses = {
+    pickupAddress: pickup.fields.Address,
+    pickupZip: pickup.fields.Zip,
+    deliveryAddress: delivery.fields.Address,
+    deliveryZip: delivery.fields.Zip,
+  };
+  return isSameAddress(addresses) ? [`Delivery: ${messages.sameAddress}`] : [];
+}
+
+/** A list grants no RUSH, so a day can be refused before there is a price. */
+function dayProblems({ cells }: Said, calendar: PickupCalendar): string[] {
+  const day = OrderRequest.shape.pickupStartDate.safeParse(dayOf(cells));
+  const { refusal = null } = day.success ? checkPickupDay(day.data, calendar, { mayRush: false }) : {};
+  return refusal ? [`Pickup day: ${refusal.message}`] : [];
 }
 
 interface Said {
@@ -98,8 +128,8 @@ function requestOf(said: Said, customer: Customer) {
     transportType: transportType ?? 'OPEN',
     serviceLevel: serviceLevel ?? 1,
     paymentType: paymentType ?? 'COD',
-    pickupStartDate: readDay(cells['Pickup day'] ?? '') ?? cells['Pickup day'] ?? '',
-    customerFullName: cells.Customer || customer.customerFullName,
+    pickupStartDate: dayOf(cells),
+    customerFullName: customerNameOf(cells, customer),
     customerEmail: cells['Customer email'] || customer.customerEmail,
     customerPrimaryPhone: masked(cells['Customer phone'] ?? '') || customer.customerPrimaryPhone,
     ...Object.fromEntries(orderTextNames.map((name) => [name, cells[orderTexts[name].label] ?? ''])),
@@ -108,6 +138,9 @@ function requestOf(said: Said, customer: Customer) {
     quotes: vehicles.map(({ vin, year }) => ({ vin, year: year ?? '' })),
   };
 }
+
+const customerNameOf = (cells: Cells, customer: Customer) => cells.Customer || customer.customerFullName;
+const dayOf = (cells: Cells) => readDay(cells['Pickup day'] ?? '') ?? cells['Pickup day'] ?? '';
 
 /** City and state are the quote's. */
 const stopFieldsOf = (side: 'pickup' | 'delivery', stop: NamedStop | null) =>
@@ -119,11 +152,9 @@ const stopFieldsOf = (side: 'pickup' | 'delivery', stop: NamedStop | null) =>
     }).map(([name, value]) => [`${side}${name}`, value]),
   );
 
-export const vinOf = (cells: Cells): string => (cells.VIN ?? '').toUpperCase().replaceAll(' ', '');
-
-function vehicleOf(cells: Cells, thisYear: number) {
+function vehicleOf(cells: Cells, { today }: PickupCalendar) {
   const vin = vinOf(cells);
-  const known = knownByVin(vin, thisYear);
+  const known = knownByVin(vin, Number(today.slice(0, 4)));
   const year = /^\d{4}$/.test(cells.Year ?? '') ? Number(cells.Year) : null;
   return {
     vin,

@@ -1,5 +1,8 @@
 import { messages, type PaymentType, type ServiceLevel, serviceLevels } from '@overland/contracts';
 import { plainText, RowRefusal } from '@overland/service-kit';
+import type { Cells } from './read-list.js';
+
+export const vinOf = (cells: Cells): string => (cells.VIN ?? '').toUpperCase().replaceAll(' ', '');
 
 /** A day as people write it, 12/14/2026, 12/14/26 or 2026-12-14, as `YYYY-MM-DD`; null for anything else. */
 export function readDay(text: string): string | null {

@@ -1,5 +1,5 @@
 import { type Address, driverNotes, type NamedPlace, stateCodes, states } from '@overland/contracts';
-import { plainText, RowRefusal } from '@overland/service-kit';
+import { didYouMean, plainText, RowRefusal } from '@overland/service-kit';
 
 /** A place of the address book, as far as a booking needs it. */
 export type KnownPlace = Pick<
@@ -21,11 +21,8 @@ export type KnownPlace = Pick<
 /** Where a vehicle is picked up or delivered: the place that has the price, and the fields of the booking. */
 export interface NamedStop {
   place: NamedPlace;
-  fields: Record<string, string | boolean | null>;
+  fields: Record<string, string | boolean | null> & { Address: string; Zip: string };
 }
-
-const mostSuggested = 3;
-const alike = 0.4;
 
 /**
  * A place by its name in the address book, or an address with city, state and ZIP code. Nothing is guessed.
@@ -91,24 +88,9 @@ const codeOf = (name: string): string | undefined =>
   states.find(([, stateName]) => plainText(stateName) === plainText(name))?.[0];
 
 function hint(text: string, book: readonly KnownPlace[]): string {
-  const names = [...new Set(book.map(({ businessName }) => businessName))]
-    .map((name) => ({ name, likeness: likenessOf(text, name) }))
-    .filter(({ likeness }) => likeness >= alike)
-    .sort((one, other) => other.likeness - one.likeness)
-    .slice(0, mostSuggested);
-  const meant = names.length > 0 ? ` Did you mean ${names.map(({ name }) => name).join(' or ')}?` : '';
+  const meant = didYouMean(
+    text,
+    book.map(({ businessName }) => businessName),
+  );
   return `${meant} Or write the whole address: 4120 Commerce St, Dallas, TX 75226.`;
-}
-
-/** From 0 to 1: how many pairs of letters two names share. */
-function likenessOf(one: string, other: string): number {
-  const [pairs, others] = [pairsOf(one), pairsOf(other)];
-  const shared = [...pairs].filter((pair) => others.has(pair)).length;
-  const smaller = Math.min(pairs.size, others.size);
-  return smaller === 0 ? 0 : shared / smaller;
-}
-
-function pairsOf(text: string): Set<string> {
-  const plain = plainText(text);
-  return new Set([...plain].slice(1).map((letter, at) => `${plain[at]}${letter}`));
 }

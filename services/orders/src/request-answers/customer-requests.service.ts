@@ -3,12 +3,12 @@ import type { CancelWish, CustomerOrder, DayWish } from '@overland/contracts';
 import { Database, listTimeZone } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { PickupCalendar } from '../booking/pickup-day.js';
+import { PickupDays } from '../booking/pickup-days.js';
 import { ChangeRequests } from '../change-requests/change-requests.service.js';
 import { checkWishedDay } from '../change-requests/request-rules.js';
 import { CustomerLinks } from '../customer-links/customer-links.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
 import { CustomerOrderPresenter } from '../presenters/customer-order-presenter.js';
-import { PickupDays } from './pickup-days.js';
 
 type Work = (manager: EntityManager, order: PlacedOrder) => Promise<void>;
 

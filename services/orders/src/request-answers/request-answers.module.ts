@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { BookingModule } from '../booking/booking.module.js';
 import { ChangeRequestsModule } from '../change-requests/change-requests.module.js';
 import { CustomerLinksModule } from '../customer-links/customer-links.module.js';
 import { EditingModule } from '../editing/editing.module.js';
@@ -7,11 +8,11 @@ import { PresentersModule } from '../presenters/presenters.module.js';
 import { WorkModule } from '../work/work.module.js';
 import { ChangeRequestsController } from './change-requests.controller.js';
 import { CustomerRequests } from './customer-requests.service.js';
-import { PickupDays } from './pickup-days.js';
 import { RequestAnswers } from './request-answers.service.js';
 
 @Module({
   imports: [
+    BookingModule,
     ChangeRequestsModule,
     CustomerLinksModule,
     EditingModule,
@@ -20,6 +21,6 @@ import { RequestAnswers } from './request-answers.service.js';
     WorkModule,
   ],
   controllers: [ChangeRequestsController],
-  providers: [CustomerRequests, PickupDays, RequestAnswers],
+  providers: [CustomerRequests, RequestAnswers],
 })
 export class RequestAnswersModule {}

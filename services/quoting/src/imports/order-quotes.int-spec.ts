@@ -64,7 +64,7 @@ describe('the draft of a quote', () => {
     [
       'a model that is not listed',
       { vehicles: [{ ...accord, model: 'Civix' }] },
-      /^Honda has no model “Civix”/,
+      /^Honda has no model “Civix” in the list. Did you mean Civic/,
     ],
     ['no road', { delivery: { placeId: null, city: 'Honolulu', state: 'HI', zip: '96813' } }, /Whoops/],
   ])('says what is wrong with %s', async (_name, changes, message) => {

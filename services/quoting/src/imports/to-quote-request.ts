@@ -6,7 +6,7 @@ import {
   type VehicleMake,
   type VehicleRequest,
 } from '@overland/contracts';
-import { plainText, RowRefusal, readOperable, readTransportType } from '@overland/service-kit';
+import { didYouMean, plainText, RowRefusal, readOperable, readTransportType } from '@overland/service-kit';
 import type { ReadMove } from './read-moves.js';
 
 type Cells = ReadMove['cells'];
@@ -101,8 +101,20 @@ export function listedVehicle(
   if (make === '') throw new RowRefusal(messages.makeRequired);
   if (model === '') throw new RowRefusal(messages.modelRequired);
   const listedMake = makes.find((one) => plainText(one.make) === plainText(make));
-  if (!listedMake) throw new RowRefusal(`The make “${make}” is not in the list.`);
+  if (!listedMake) {
+    const meant = didYouMean(
+      make,
+      makes.map((one) => one.make),
+    );
+    throw new RowRefusal(`The make “${make}” is not in the list.${meant}`);
+  }
   const listedModel = listedMake.models.find((one) => plainText(one.model) === plainText(model));
-  if (!listedModel) throw new RowRefusal(`${listedMake.make} has no model “${model}” in the list.`);
+  if (!listedModel) {
+    const meant = didYouMean(
+      model,
+      listedMake.models.map((one) => one.model),
+    );
+    throw new RowRefusal(`${listedMake.make} has no model “${model}” in the list.${meant}`);
+  }
   return { make: listedMake.make, model: listedModel.model };
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { settings } from '@overland/contracts';
 import { addDays, earliestPickup, todayIn } from '@overland/contracts/calendar';
 import { Clock, ServiceClient } from '@overland/service-kit';
-import type { PickupCalendar } from '../booking/pickup-day.js';
+import type { PickupCalendar } from './pickup-day.js';
 
 const knownDays = 366;
 
