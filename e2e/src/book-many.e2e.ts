@@ -33,6 +33,8 @@ it('books the vehicles of a pasted list that have a price, once, and gives back 
   const heading = 'Order\tVIN\tYear\tMake\tModel\tOperable\tPickup\tDelivery\tPickup day';
   const rows = [row('', 'A1'), row('X', 'B2'), row('X', 'C3'), row('', 'D4', `Lat ${mark}`)];
   await page.getByLabel('Or paste it from a spreadsheet').fill([heading, ...rows].join('\n'));
+  await page.getByRole('button', { name: 'Check and Price' }).click();
+  await page.getByText('The list has none under “Customer”. Enter it here, or in the list.').waitFor();
   await page.getByLabel('Full name').fill(`Fleet ${mark}`);
   await page.getByLabel('Email').fill(`fleet.${mark}@mail.example`);
   await page.getByLabel('Phone').fill('5550100133');
@@ -40,6 +42,11 @@ it('books the vehicles of a pasted list that have a price, once, and gives back 
   await page.waitForURL(/\/orders\/import\/[0-9a-f-]{36}$/);
   await page.getByText(/^2 orders can be booked for \$[\d,]+$/).waitFor();
   await page.getByText(`Did you mean ${lot}?`, { exact: false }).waitFor();
+
+  // What is wrong in the list is corrected where it was pasted.
+  await page.getByRole('link', { name: 'Change the list' }).click();
+  expect(await page.getByLabel('Or paste it from a spreadsheet').inputValue()).toContain(`Lat ${mark}`);
+  await page.goBack();
 
   // The list is kept, and leads back to where it was.
   await page.reload();

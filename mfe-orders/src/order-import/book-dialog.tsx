@@ -3,8 +3,9 @@ import { calls } from '@overland/contracts/calls';
 import { Button, ErrorNotice, formatCount, formatMoney, Note, PlainList, Stack, styled } from '@overland/ui';
 import { counted } from '@overland/ui/imports';
 import { Dialog } from '@overland/ui/overlays';
-import { useApiMutation, useApiQuery } from '@overland/web';
+import { forgetInTab, useApiMutation, useApiQuery } from '@overland/web';
 import type { importCounts } from './import-counts';
+import { listKeptAs } from './list-words';
 
 const List = styled(PlainList)({
   maxHeight: 220,
@@ -26,7 +27,10 @@ export function BookDialog({ list, counts: { ready, readyPrice, failed }, onClos
   const booking = useApiMutation(calls.orderImports.book, {
     refreshes: [calls.orderImports.get, calls.orderImports.list, calls.orders.list],
     whenUnreachable: 'There was an error booking this list. Nothing is booked twice; please try again.',
-    onSuccess: onClose,
+    onSuccess: () => {
+      forgetInTab(listKeptAs);
+      onClose();
+    },
   });
   const title = `Book ${counted(ready, 'order')}`;
   const actions = (

@@ -1,11 +1,12 @@
-import type { OrderImportRow } from '@overland/contracts';
-import { Chip, formatDays, formatMoney, PlainList, RouteText, styled } from '@overland/ui';
+import { type OrderImportRow, type OrderOffer, transportChoices } from '@overland/contracts';
+import { Chip, formatDays, formatMoney, levelLabel, PlainList, RouteText, styled } from '@overland/ui';
 import { type Column, TwoLines } from '@overland/ui/table';
 import { Link } from '@overland/web';
 
 const OrderLink = styled(Link)({ color: 'var(--blue)', fontWeight: 600 });
-// A reason may take several lines.
-const Reason = styled('span')({ color: 'var(--stop)', whiteSpace: 'normal' });
+// What was written, and what is wrong with it, is read in full.
+const Whole = styled('div')({ whiteSpace: 'normal', overflowWrap: 'anywhere' });
+const Reason = styled(Whole)({ color: 'var(--stop)' });
 const Warnings = styled(PlainList)({
   marginTop: 4,
   fontSize: 13,
@@ -18,12 +19,14 @@ export const importColumns: Column<OrderImportRow>[] = [
     id: 'vehicles',
     header: 'Vehicles',
     cell: (row) => (
-      <TwoLines second={linesOf(row)}>
-        <b>
-          {row.offer?.vehicles.join(', ') ??
-            ([row.cells.Make, row.cells.Model].filter(Boolean).join(' ') || '–')}
-        </b>
-      </TwoLines>
+      <Whole>
+        <TwoLines second={linesOf(row)}>
+          <b>
+            {row.offer?.vehicles.join(' · ') ??
+              ([row.cells.Make, row.cells.Model].filter(Boolean).join(' ') || '–')}
+          </b>
+        </TwoLines>
+      </Whole>
     ),
     width: '26%',
     onCard: 'title',
@@ -32,12 +35,14 @@ export const importColumns: Column<OrderImportRow>[] = [
     id: 'route',
     header: 'Route',
     cell: ({ cells, offer }) => (
-      <TwoLines second={offer ? `${offer.miles.toLocaleString('en-US')} mi, ${offer.customerEmail}` : ''}>
-        <RouteText
-          from={offer?.pickup ?? (cells.Pickup || '–')}
-          to={offer?.delivery ?? (cells.Delivery || '–')}
-        />
-      </TwoLines>
+      <Whole>
+        <TwoLines second={offer && <Terms {...offer} />}>
+          <RouteText
+            from={offer?.pickup ?? (cells.Pickup || '–')}
+            to={offer?.delivery ?? (cells.Delivery || '–')}
+          />
+        </TwoLines>
+      </Whole>
     ),
     width: '22%',
   },
@@ -65,6 +70,22 @@ export const importColumns: Column<OrderImportRow>[] = [
     onCard: 'right',
   },
 ];
+
+/** What else is booked: "808 mi · Open, within 1 business day, COD", and for whom. */
+function Terms({ miles, customerEmail, transportType, serviceLevel, paymentType }: OrderOffer) {
+  const terms = [
+    transportType && transportChoices[transportType],
+    serviceLevel && `within ${levelLabel(serviceLevel)}`,
+    paymentType,
+  ];
+  return (
+    <>
+      {[`${miles.toLocaleString('en-US')} mi`, terms.filter(Boolean).join(', ')].filter(Boolean).join(' · ')}
+      <br />
+      {customerEmail}
+    </>
+  );
+}
 
 /** "Lines 3, 4: 1FTFW1ET9DFC10312, 2HGFC2F56KH512345" */
 function linesOf({ line, cells, more }: OrderImportRow): string {

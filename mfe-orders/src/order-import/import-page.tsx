@@ -4,6 +4,7 @@ import { Note, styled } from '@overland/ui';
 import { CompanyField, EmailField, PhoneField, TextField } from '@overland/ui/forms';
 import { FileImport } from '@overland/ui/imports';
 import { useApiMutation, useApiQuery, useDownload, useNavigate, useSession, useViewAs } from '@overland/web';
+import { listKeptAs, listWords } from './list-words';
 
 const Customer = styled('fieldset')({
   display: 'grid',
@@ -42,11 +43,12 @@ export function ImportPage() {
       schema={OrderImportRequest}
       defaultValues={{ portalId, fileName: '', csv: undefined, ...noCustomer }}
       onSubmit={start}
+      keep={{ as: listKeptAs, afterSending: true }}
       submitLabel="Check and Price"
       template={{ isLoading: template.isLoading, save: () => template.download({}, 'vehicles.csv') }}
       fields={choosesCompany && <CompanyField />}
       more={<PasteAndCustomer />}
-      latest={{ query: latest, home: '/orders/import', what: 'order' }}
+      latest={{ query: latest, home: '/orders/import', what: 'order', words: listWords }}
     >
       Each row of the list is a vehicle: VIN, model, whether it runs, pickup and delivery by their names in
       the address book or as whole addresses, and the pickup day. Up to three rows with the same word under
@@ -70,7 +72,7 @@ function PasteAndCustomer() {
       />
       <Customer>
         <legend>Customer</legend>
-        <Note>Of the orders for which the list names none.</Note>
+        <Note>Needed for the orders for which the list names none.</Note>
         <TextField name="customerFullName" label="Full name" autoComplete="off" />
         <EmailField name="customerEmail" label="Email" autoComplete="off" />
         <PhoneField name="customerPrimaryPhone" label="Phone" autoComplete="off" />

@@ -1,4 +1,4 @@
-import { type OrderImport, type OrderImportRow, orderImports } from '@overland/contracts';
+import { type OrderImport, type OrderImportRow, type OrderOffer, orderImports } from '@overland/contracts';
 import { FakeServer, openPage } from '@overland/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { ImportReportPage } from './import-report-page';
@@ -13,9 +13,12 @@ const offer = {
   delivery: 'Denver, CO',
   pickupDays: days,
   deliveryDays: days,
-  vehicles: ['2003 Honda Accord'],
+  vehicles: ['2003 Honda Accord, inoperable'],
   customerEmail: 'grace@home.example',
-};
+  transportType: 'OPEN',
+  serviceLevel: 3,
+  paymentType: 'COD',
+} satisfies OrderOffer;
 const aRow = (changes: Partial<OrderImportRow>): OrderImportRow => ({
   line: 2,
   status: 'waiting',
@@ -65,6 +68,8 @@ describe('a checked list', () => {
     openList(aList());
     expect(await screen.findByText('1 order can be booked for $1,090')).toBeVisible();
     expect(screen.getByText('Year: This field is required.')).toBeVisible();
+    expect(screen.getByText('2003 Honda Accord, inoperable')).toBeVisible();
+    expect(screen.getByText(/920 mi · Open, within 3 business days, COD/)).toBeVisible();
     expect(screen.getByText(/is in order #10234/)).toBeVisible();
   });
 
@@ -87,11 +92,13 @@ it('leads from a booked list to its orders', async () => {
   const booked = aRow({ status: 'done', orderId: id, uniqueId: 10_240 });
   openList(aList({ stage: 'booking', isFinished: true, done: 1, rows: [booked, refused] }));
   expect(await screen.findByRole('link', { name: 'Order #10240' })).toHaveAttribute('href', `/order/${id}`);
+  expect(screen.getByRole('heading', { name: 'Booking of fleet.csv' })).toBeVisible();
   expect(screen.getByText(/1 order booked for \$1,090; 1 order could not be booked/)).toBeVisible();
 });
 
 it('offers nothing to book of a list in which nothing has a price', async () => {
   openList(aList({ isFinished: true, rows: [refused] }));
-  expect(await screen.findByText(/Nothing was booked; 1 order could not be booked/)).toBeVisible();
+  expect(await screen.findByText(/This order cannot be booked yet/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Download What Cannot Be Booked' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Book \d/ })).toBeNull();
 });

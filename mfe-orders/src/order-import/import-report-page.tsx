@@ -5,6 +5,7 @@ import { counted, ImportProgress, ImportReport } from '@overland/ui/imports';
 import { useApiQuery, useDownload, useParams } from '@overland/web';
 import { importColumns } from './import-columns';
 import { importCounts } from './import-counts';
+import { reportWords } from './list-words';
 import { OutcomeNotice } from './outcome-notice';
 import { ReadyCard } from './ready-card';
 
@@ -31,7 +32,8 @@ export function ImportReportPage() {
   const above = (list: OrderImport) => {
     const counts = importCounts(list);
     if (counts.isWaiting) return <ReadyCard list={list} counts={counts} refused={refused} />;
-    if (list.isFinished) return <OutcomeNotice counts={counts} refused={refused} />;
+    if (list.isFinished)
+      return <OutcomeNotice isBooked={list.stage === 'booking'} counts={counts} refused={refused} />;
     const { total, done, failed: left } = list;
     return list.stage === 'checking' ? (
       <ImportProgress done={counts.checked} total={total} what="orders checked" goesOn="the check goes on" />
@@ -44,7 +46,7 @@ export function ImportReportPage() {
       query={query as typeof query & { data: OrderImport | undefined }}
       columns={importColumns}
       home="/orders/import"
-      words={{ title: 'Check', another: 'Book another list' }}
+      words={reportWords((query.data as OrderImport | undefined)?.stage)}
       doneText={(count) => `${counted(count, 'order')} booked`}
       wayOut={<LinkButton to="/orders">See all orders</LinkButton>}
       above={(found) => above(found as OrderImport)}

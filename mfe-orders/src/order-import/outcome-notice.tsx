@@ -1,14 +1,25 @@
 import { Button, formatMoney, Notice } from '@overland/ui';
 import { counted } from '@overland/ui/imports';
 import type { importCounts } from './import-counts';
-import type { Refused } from './ready-card';
+import { type Refused, RefusedButton } from './ready-card';
 
 interface OutcomeNoticeProps {
+  /** Or checked alone, as nothing in it can be booked. */
+  isBooked: boolean;
   counts: ReturnType<typeof importCounts>;
   refused: Refused;
 }
 
-export function OutcomeNotice({ counts: { booked, bookedPrice, failed }, refused }: OutcomeNoticeProps) {
+export function OutcomeNotice({ isBooked, counts, refused }: OutcomeNoticeProps) {
+  const { booked, bookedPrice, failed } = counts;
+  if (!isBooked) {
+    const none = failed === 1 ? 'This order cannot' : `None of the ${counted(failed, 'order')} can`;
+    return (
+      <Notice tone="amber" live>
+        {none} be booked yet. Correct the list and check it again. <RefusedButton size="small" {...refused} />
+      </Notice>
+    );
+  }
   const done =
     booked === 0
       ? 'Nothing was booked'

@@ -53,8 +53,8 @@ export function ReadyCard({ list, counts, refused }: ReadyCardProps) {
   );
 }
 
-export const RefusedButton = ({ isLoading, save }: Refused) => (
-  <Button busy={isLoading} busyLabel="Preparing…" onClick={save}>
+export const RefusedButton = ({ isLoading, save, size }: Refused & { size?: 'small' }) => (
+  <Button {...(size && { size })} busy={isLoading} busyLabel="Preparing…" onClick={save}>
     Download What Cannot Be Booked
   </Button>
 );

@@ -1,4 +1,3 @@
-import type { ImportSummary } from '@overland/contracts';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { TextButton } from '../actions/button';
@@ -8,11 +7,10 @@ import { FormError } from '../forms/form-error';
 import { SubmitButton } from '../forms/submit-button';
 import { Card, Note, Stack, TwoColumns } from '../frame/card';
 import { PageFrame } from '../frame/page-frame';
-import type { QueryLike } from '../query/query-state';
-import { LatestImports } from './latest-imports';
+import { LatestImports, type LatestImportsProps } from './latest-imports';
 
 interface FileImportProps<Input extends FieldValues, Output>
-  extends Pick<FormProps<Input, Output>, 'schema' | 'defaultValues' | 'onSubmit'> {
+  extends Pick<FormProps<Input, Output>, 'schema' | 'defaultValues' | 'onSubmit' | 'keep'> {
   title: string;
   label: string;
   /** What a row is, and how many may be in a file. */
@@ -24,7 +22,7 @@ interface FileImportProps<Input extends FieldValues, Output>
   more?: ReactNode;
   /** What the button does with the file; "Import" unless told. */
   submitLabel?: string;
-  latest: { query: QueryLike<ImportSummary[]>; home: string; what: string };
+  latest: LatestImportsProps;
 }
 
 /** A CSV file to choose; what became of each of its rows is on the import's own page. */

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { ImportSummary } from '@overland/contracts';
+import type { OrderImportSummary } from '@overland/contracts';
 import { Link } from '@overland/web';
 import { formatMoment } from '../format/format';
 import { Note, Section } from '../frame/card';
@@ -11,27 +11,35 @@ import { counted } from './import-report';
 const List = styled(PlainList)({ display: 'grid', gap: 14 });
 const Name = styled(Link)({ fontWeight: 600, color: 'var(--blue)', overflowWrap: 'anywhere' });
 
-interface LatestImportsProps {
-  query: QueryLike<ImportSummary[]>;
+export interface LatestImportsProps {
+  query: QueryLike<OrderImportSummary[]>;
   /** Where files are imported: "/quotes/import". */
   home: string;
   what: string;
+  /** Where rows are not imported at once: the heading, what it says while there is none, and how far one is. */
+  words?: { title: string; none: string; progress: (one: OrderImportSummary) => string };
 }
 
-export function LatestImports({ query, home, what }: LatestImportsProps) {
+const ofFiles = (what: string): NonNullable<LatestImportsProps['words']> => ({
+  title: 'Latest imports',
+  none: 'Files that you import are listed here.',
+  progress: (one) => progressOf(one, what),
+});
+
+export function LatestImports({ query, home, what, words = ofFiles(what) }: LatestImportsProps) {
   return (
-    <Section title="Latest imports">
+    <Section title={words.title}>
       <QueryState query={query} skeleton={<SkeletonLines count={4} />}>
         {(imports) =>
           imports.length === 0 ? (
-            <Note>Files that you import are listed here.</Note>
+            <Note>{words.none}</Note>
           ) : (
             <List>
               {imports.map((one) => (
                 <li key={one._id}>
                   <Name to={`${home}/${one._id}`}>{one.fileName || 'Untitled file'}</Name>
                   <Note>
-                    {formatMoment(one.createdAt)} · {progressOf(one, what)}
+                    {formatMoment(one.createdAt)} · {words.progress(one)}
                   </Note>
                 </li>
               ))}
@@ -43,7 +51,7 @@ export function LatestImports({ query, home, what }: LatestImportsProps) {
   );
 }
 
-function progressOf({ isFinished, total, done, failed }: ImportSummary, what: string): string {
+function progressOf({ isFinished, total, done, failed }: OrderImportSummary, what: string): string {
   if (!isFinished) return `${done + failed} of ${total}`;
   return failed === 0 ? counted(done, what) : `${counted(done, what)}, ${failed} refused`;
 }

@@ -1,0 +1,27 @@
+import type { OrderImport, OrderImportSummary } from '@overland/contracts';
+import { counted } from '@overland/ui/imports';
+
+/** The form stays filled until its list is booked, as what is wrong in it is corrected there. */
+export const listKeptAs = 'order-import';
+
+function progress({ stage, isFinished, total, done, failed }: OrderImportSummary): string {
+  if (stage === 'ready') {
+    if (isFinished) return `checked: none of ${counted(total, 'order')} can be booked`;
+    const left = failed > 0 ? `, ${failed} cannot be booked` : '';
+    return `checked: ${counted(total - failed, 'order')} to book${left}`;
+  }
+  if (!isFinished) return stage === 'booking' ? `booking: ${done} of ${total}` : 'being checked';
+  return failed === 0 ? `${counted(done, 'order')} booked` : `${done} of ${counted(total, 'order')} booked`;
+}
+
+export const listWords = {
+  title: 'Latest lists',
+  none: 'Lists that you check are kept here for 90 days.',
+  progress,
+};
+
+/** Of the page of a list: what it is by now, and what leads back to the form. */
+export const reportWords = (stage: OrderImport['stage'] | undefined) =>
+  stage === 'booking'
+    ? { title: 'Booking', another: 'Book another list' }
+    : { title: 'Check', another: 'Change the list' };
