@@ -7,10 +7,11 @@ const Quiet = styled('span')({ color: 'var(--ink-2)' });
 interface AddressColumns {
   /** Where places of several companies are listed: its name by its id. */
   companies: ReadonlyMap<string, string> | null;
+  onEdit: (address: Address) => void;
   onSetStatus: (address: Address) => void;
 }
 
-export const addressColumns = ({ companies, onSetStatus }: AddressColumns): Column<Address>[] => [
+export const addressColumns = ({ companies, ...steps }: AddressColumns): Column<Address>[] => [
   {
     id: 'name',
     header: 'Name',
@@ -24,9 +25,9 @@ export const addressColumns = ({ companies, onSetStatus }: AddressColumns): Colu
   },
   {
     id: 'address',
-    header: 'Address',
+    header: 'City, ZIP',
     cell: ({ address, city, state, zip }) => (
-      <TwoLines second={`${city}, ${state} ${zip}`}>{address}</TwoLines>
+      <TwoLines second={address}>{`${city}, ${state} ${zip}`}</TwoLines>
     ),
     sorts: [
       { header: 'City', sortKey: 'city' },
@@ -38,15 +39,22 @@ export const addressColumns = ({ companies, onSetStatus }: AddressColumns): Colu
     header: 'Contact',
     cell: ({ contacts: [first] }) =>
       first ? <TwoLines second={first.phone || first.email}>{first.name || '–'}</TwoLines> : <Quiet>–</Quiet>,
-    width: '22%',
+    width: '20%',
+  },
+  {
+    id: 'hours',
+    header: 'Hours',
+    cell: ({ hours }) => hours || <Quiet>–</Quiet>,
+    width: '14%',
+    priority: 'low',
   },
   ...(companies === null ? [] : [companyColumn(companies)]),
   {
     id: 'step',
     header: 'Action',
-    cell: (address) => <Step address={address} onSetStatus={onSetStatus} />,
+    cell: (address) => <Steps address={address} {...steps} />,
     align: 'right',
-    width: 100,
+    width: 150,
     onCard: 'right',
   },
 ];
@@ -58,12 +66,19 @@ const companyColumn = (companies: ReadonlyMap<string, string>): Column<Address> 
   width: 180,
 });
 
-function Step({ address, onSetStatus }: { address: Address; onSetStatus: (address: Address) => void }) {
+const Links = styled('span')({ display: 'inline-flex', gap: 14 });
+
+function Steps({ address, onEdit, onSetStatus }: { address: Address } & Omit<AddressColumns, 'companies'>) {
   const { businessName, status } = address;
   const word = status === 'Active' ? 'Archive' : 'Restore';
   return (
-    <TextButton aria-label={`${word} ${businessName}`} onClick={() => onSetStatus(address)}>
-      {word}
-    </TextButton>
+    <Links>
+      <TextButton aria-label={`Edit ${businessName}`} onClick={() => onEdit(address)}>
+        Edit
+      </TextButton>
+      <TextButton aria-label={`${word} ${businessName}`} onClick={() => onSetStatus(address)}>
+        {word}
+      </TextButton>
+    </Links>
   );
 }

@@ -4,12 +4,15 @@ import { Row } from '@overland/ui';
 import { PlaceField, SelectField, TextAreaField, TextField, useFormContext } from '@overland/ui/forms';
 import type { AddressValues } from './address-values';
 import { ContactRows } from './contact-rows';
+import { usePlaceOfZip } from './use-place-of-zip';
 
 const digits = (text: string) => text.replaceAll(/\D/g, '').slice(0, 5);
 
 /** `place`: of a place that is edited; `round` grows when the form starts over. */
 export function AddressFields({ place, round }: { place: Place | null; round: number }) {
   const { setValue } = useFormContext<AddressValues>();
+  const ofZip = usePlaceOfZip();
+  const shown = ofZip ?? place;
   const fillZip = (chosen: Place | null) => {
     if (chosen?.zip) setValue('zip', chosen.zip, { shouldDirty: true, shouldValidate: true });
   };
@@ -26,15 +29,15 @@ export function AddressFields({ place, round }: { place: Place | null; round: nu
       </Row>
       <TextField name="address" label="Address" autoComplete="off" maxLength={200} />
       <Row>
+        <TextField name="zip" label="ZIP code" inputMode="numeric" autoComplete="off" tidy={digits} />
         <PlaceField
-          key={`${round} ${place?.placeId}`}
+          key={`${round} ${shown?.placeId}`}
           name="placeId"
           label="City"
           search={searchPlaces}
-          initialPlace={place}
+          initialPlace={shown}
           onPlace={fillZip}
         />
-        <TextField name="zip" label="ZIP code" inputMode="numeric" autoComplete="off" tidy={digits} />
       </Row>
       <ContactRows />
       <Row>

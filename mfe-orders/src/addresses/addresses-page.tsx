@@ -45,7 +45,7 @@ export function AddressesPage() {
       searchHint="Search name, address or contact"
       filters={filters}
       choosesCompany={seen.seesAll}
-      columns={addressColumns({ companies, onSetStatus: switchStatus })}
+      columns={addressColumns({ companies, onEdit: setOpen, onSetStatus: switchStatus })}
       {...table}
       lines={2}
       onRowOpen={setOpen}

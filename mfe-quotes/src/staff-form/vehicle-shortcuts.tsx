@@ -1,10 +1,10 @@
-import { type RecentMoves, type VehicleRequest, vehicleName } from '@overland/contracts';
-import { useMakes } from '@overland/quote-ui/quote-form';
+import { maxVehicles, type RecentMoves, vehicleName } from '@overland/contracts';
+import { useMakes, type VehicleValues } from '@overland/quote-ui/quote-form';
 import { Button, useLoadedLater } from '@overland/ui';
 import { useFormContext } from '@overland/ui/forms';
 import { useNotices } from '@overland/web';
 import { useState } from 'react';
-import { addVehicles } from './add-vehicles';
+import { addVehicles, filledVehicles } from './add-vehicles';
 import { RecentChips } from './recent-chips';
 import type { StaffValues } from './staff-values';
 
@@ -17,7 +17,7 @@ export function VehicleShortcuts({ recent }: { recent: RecentMoves['vehicles'] }
   const makes = useMakes();
   const [isPasting, setPasting] = useState(false);
   const dialog = useLoadedLater(loadDialog, isPasting);
-  const add = (vehicles: readonly VehicleRequest[]) => {
+  const add = (vehicles: readonly VehicleValues[]) => {
     const { rows, left } = addVehicles(getValues('vehicleQuotes'), vehicles);
     setValue('vehicleQuotes', rows, { shouldDirty: true });
     if (left > 0) notify('info', `A quote takes at most 3 vehicles: ${left} of these were left out.`);
@@ -36,6 +36,7 @@ export function VehicleShortcuts({ recent }: { recent: RecentMoves['vehicles'] }
       {isPasting && dialog && makes.data && (
         <dialog.PasteDialog
           makes={makes.data}
+          room={maxVehicles - filledVehicles(getValues('vehicleQuotes')).length}
           onClose={() => setPasting(false)}
           onAdd={(vehicles) => {
             setPasting(false);

@@ -96,12 +96,21 @@ describe.each(['sign', 'plain'] as const)('a place field, %s', (variant) => {
 
   it('asks to choose when what was typed is left without a choice', async () => {
     const field = renderPlace({ variant });
-    await userEvent.type(field, 'Dallas');
+    await userEvent.type(field, 'dal');
     await userEvent.keyboard('{Escape}');
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(field).toHaveAccessibleDescription(messages.placeRequired));
-    expect(field).toHaveValue('Dallas');
+    expect(field).toHaveValue('dal');
     expect(field).toBeInvalid();
+  });
+
+  it('takes the only place that fits when a click elsewhere leaves it', async () => {
+    const field = renderPlace({ variant });
+    await userEvent.type(field, 'denv');
+    await screen.findByRole('option', { name: 'Denver, CO' });
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(field).toHaveValue('Denver, CO');
+    expect(onSubmit.mock.lastCall?.[0]).toEqual({ pickup: 'Denver-CO' });
   });
 
   it('gives its place up as soon as its text is changed', async () => {

@@ -23,6 +23,7 @@ export interface PlaceFieldProps {
   disabled?: boolean;
 }
 
+const onlyOf = (places: readonly Place[]) => (places.length === 1 ? places[0] : undefined);
 const textOf = (place: Place) => place.text;
 /** The ZIP under a place whose text does not say it: a city's. */
 const zipBeside = ({ text, zip }: Place) => (text.endsWith(zip) ? '' : zip);
@@ -50,6 +51,14 @@ export function PlaceField(props: PlaceFieldProps) {
   const pick = (picked: Place) => {
     setText(picked.text);
     choose(picked);
+  };
+
+  /** What was typed and names one place is that place; nobody is told to choose from one. */
+  const leave = () => {
+    const typed = text.trim().toLowerCase();
+    const meant = found.places.find((one) => one.text.toLowerCase() === typed) ?? onlyOf(found.places);
+    if (place === null && typed !== '' && meant) pick(meant);
+    field.onBlur();
   };
 
   // The schema knows only that there is no id; the person did type something.
@@ -91,7 +100,7 @@ export function PlaceField(props: PlaceFieldProps) {
         autoFocus={autoFocus}
         onType={type}
         onPick={pick}
-        onLeave={field.onBlur}
+        onLeave={leave}
       >
         {inputOf}
       </Combobox>

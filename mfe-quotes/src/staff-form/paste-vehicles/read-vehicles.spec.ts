@@ -7,7 +7,7 @@ const makes: VehicleMake[] = [
   { make: 'Ford', models: models('F-150', 'Mustang', 'Mustang Mach-E') },
   { make: 'Chevrolet', models: models('Tahoe') },
   { make: 'Mercedes-Benz', models: models('E-Class') },
-  { make: 'BMW', models: models('3 Series', 'X5') },
+  { make: 'BMW', models: models('3 Series', 'X5', '2002') },
   { make: 'Citroën', models: models('2CV') },
 ];
 const read = (text: string) => readVehicles(text, makes);
@@ -27,7 +27,18 @@ describe('pasted vehicles', () => {
     ['Citroen 2CV', 'Citroën', '2CV'],
     ['1HGCM82633A004352\tHonda\tCivic', 'Honda', 'Civic'],
   ])('reads "%s"', (line, make, model) => {
-    expect(only(line)).toEqual({ make, model, operableBool: true });
+    expect(only(line)).toMatchObject({ make, model, operableBool: true });
+  });
+
+  it.each([
+    ['2019 Honda Accord', '2019'],
+    ['honda accord crosstour 2012', '2012'],
+    ['Honda Civic', undefined],
+    ['BMW 2002', undefined],
+    ['1974 BMW 2002', '1974'],
+    ['1 x Ford F-150 5500 lbs', undefined],
+  ])('keeps the year of "%s"', (line, year) => {
+    expect(only(line)?.year).toBe(year);
   });
 
   it.each([

@@ -1,7 +1,9 @@
 import type { VehicleMake, VehicleRequest } from '@overland/contracts';
 
+export type PastedVehicle = VehicleRequest & { year?: string };
+
 interface ReadVehicles {
-  vehicles: VehicleRequest[];
+  vehicles: PastedVehicle[];
   /** Lines in which no make and model of the list was found. */
   unknown: string[];
 }
@@ -48,7 +50,7 @@ export function readVehicles(text: string, makes: readonly VehicleMake[]): ReadV
   };
 }
 
-function readLine(line: string, makes: ReadonlyMap<string, VehicleMake>): VehicleRequest | null {
+function readLine(line: string, makes: ReadonlyMap<string, VehicleMake>): PastedVehicle | null {
   const words = wordsOf(line);
   for (let start = 0; start < words.length; start += 1) {
     const make = longestAt(words, start, makes);
@@ -57,7 +59,14 @@ function readLine(line: string, makes: ReadonlyMap<string, VehicleMake>): Vehicl
     for (let at = make.end; at < words.length; at += 1) {
       const model = longestAt(words, at, models);
       if (model === null) continue;
-      return { make: make.entry.make, model: model.entry.model, operableBool: isOperable(line, words) };
+      // A model may look like a year: the 2500 of Ram, the 2002 of BMW.
+      const year = words.filter((_word, index) => index < start || index >= model.end).find(isYear);
+      return {
+        make: make.entry.make,
+        model: model.entry.model,
+        operableBool: isOperable(line, words),
+        ...(year !== undefined && { year }),
+      };
     }
   }
   return null;
@@ -84,6 +93,7 @@ function isOperable(line: string, words: readonly string[]): boolean {
   return words.at(-1) !== 'no' && !inoperableWords.some((word) => all.includes(word));
 }
 
+const isYear = (word: string) => /^(19|20)\d\d$/.test(word);
 const named = <T>(entries: readonly T[], nameOf: (entry: T) => string) =>
   new Map(entries.map((entry) => [compact(nameOf(entry)), entry]));
 const wordsOf = (text: string) => plain(text).match(/[a-z0-9]+/g) ?? [];
