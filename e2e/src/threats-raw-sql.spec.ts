@@ -19,6 +19,8 @@ const reviewed: Record<string, string> = {
   'libs/service-kit/src/due-work/due-works.ts': 'The conditions of due-rows.ts.',
   'services/notifications/src/emails/email-tries.repository.ts':
     'The columns of the entity, by their names in the code.',
+  'services/notifications/src/emails/emails.repository.ts':
+    'The names of news in the contract and a constant mark; the order and the portal are bound.',
   'services/quoting/src/follow-ups/follow-ups.repository.ts':
     'The mailbox of a column that is named in the code; the rest is bound.',
   'services/reporting/src/conversion/conversion.repository.ts':

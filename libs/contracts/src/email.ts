@@ -2,6 +2,17 @@ import * as z from 'zod/mini';
 import { emailTemplates, failureTemplates } from './constants.js';
 import { atMost, id, instant } from './fields.js';
 
+/** What an email of an order can say beyond the order itself; of several the first. */
+export const emailNews = [
+  'claim',
+  'canceled',
+  'answered',
+  'hasAccepted',
+  'isLinkAsked',
+  'hasChanged',
+] as const;
+export type EmailNews = (typeof emailNews)[number];
+
 export const EmailLog = z.object({
   _id: id,
   orderId: z.nullable(id),
@@ -12,6 +23,9 @@ export const EmailLog = z.object({
   reason: z.nullable(z.string()),
   createdAt: instant,
   sentAt: z.nullable(instant),
+  /** Whether it was not sent because its step was taken back, or was no longer true. Then its status is `failed`. */
+  isDropped: z.optional(z.boolean()),
+  about: z.optional(z.nullable(z.enum(emailNews))),
 });
 export type EmailLog = z.infer<typeof EmailLog>;
 
@@ -61,6 +75,8 @@ export type EmailParty = (typeof emailParties)[number];
 /** Who would get an email of it now; each address once. `pickup` and `delivery` are those who see to it. */
 export const EmailAudience = z.object({
   recipients: z.array(z.object({ party: z.enum(emailParties), address: z.string() })),
+  /** Emails that still wait, and would no longer be true then. */
+  dropped: z.optional(z.array(z.object({ template: z.enum(emailTemplates), to: z.string() }))),
 });
 export type EmailAudience = z.infer<typeof EmailAudience>;
 

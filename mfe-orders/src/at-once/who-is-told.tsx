@@ -2,6 +2,7 @@ import {
   type audienceMilestones,
   type EmailAudience,
   type EmailParty,
+  emailNameOf,
   type OrderAudience,
 } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
@@ -16,8 +17,8 @@ const partyNames: Record<EmailParty, string> = {
   customer: 'customer',
   company: 'company',
   agent: 'agent',
-  pickup: 'pickup contact',
-  delivery: 'delivery contact',
+  pickup: 'logistics, pickup',
+  delivery: 'logistics, delivery',
 };
 
 const nameOf = ({ party, address }: EmailAudience['recipients'][number]): string =>
@@ -32,15 +33,34 @@ export function WhoIsTold({ orderId, milestone }: { orderId: string; milestone: 
   if (audience.isPending) return <Note role="status">Looking up who is emailed…</Note>;
   if (audience.error) return <Note role="status">{audience.error.message}</Note>;
   const { recipients } = audience.data;
-  if (recipients.length === 0) return <Note>Nobody is emailed.</Note>;
   return (
-    <Note as="div">
-      Emailed a minute from now:
-      <List>
-        {recipients.map((recipient) => (
-          <li key={recipient.address}>{nameOf(recipient)}</li>
-        ))}
-      </List>
+    <>
+      {recipients.length === 0 ? (
+        <Note>Nobody is emailed.</Note>
+      ) : (
+        <Note as="div">
+          Emailed a minute from now:
+          <List>
+            {recipients.map((recipient) => (
+              <li key={recipient.address}>{nameOf(recipient)}</li>
+            ))}
+          </List>
+        </Note>
+      )}
+      <Dropped audiences={[audience.data]} />
+    </>
+  );
+}
+
+/** Emails of an earlier step that wait, and that this one makes untrue. */
+function Dropped({ audiences }: { audiences: readonly Pick<EmailAudience, 'dropped'>[] }) {
+  const [first, ...others] = audiences.flatMap(({ dropped = [] }) => dropped);
+  if (!first) return null;
+  return (
+    <Note>
+      {others.length === 0
+        ? `“${emailNameOf(first.template)}” to ${first.to} still waits, and will not go out any more.`
+        : `${formatCount(others.length + 1)} emails of earlier steps still wait, and will not go out any more.`}
     </Note>
   );
 }
@@ -56,18 +76,24 @@ const Scrolled = styled(List)({
 export function WhoIsToldOfEach({ audiences }: { audiences: readonly OrderAudience[] }) {
   const told = audiences.filter(({ recipients }) => recipients.length > 0);
   const count = told.reduce((sum, { recipients }) => sum + recipients.length, 0);
-  if (count === 0) return <Note>Nobody is emailed.</Note>;
   return (
-    <Note as="div">
-      {`${count === 1 ? '1 email goes' : `${formatCount(count)} emails go`} out a minute from now:`}
-      <Scrolled aria-label="Recipients" tabIndex={0}>
-        {told.map(({ orderId, uniqueId, customerFullName, recipients }) => (
-          <li key={orderId}>
-            <b>{`#${uniqueId} ${customerFullName}`}</b>
-            {recipients.map(nameOf).join(', ')}
-          </li>
-        ))}
-      </Scrolled>
-    </Note>
+    <>
+      {count === 0 ? (
+        <Note>Nobody is emailed.</Note>
+      ) : (
+        <Note as="div">
+          {`${count === 1 ? '1 email goes' : `${formatCount(count)} emails go`} out a minute from now:`}
+          <Scrolled aria-label="Recipients" tabIndex={0}>
+            {told.map(({ orderId, uniqueId, customerFullName, recipients }) => (
+              <li key={orderId}>
+                <b>{`#${uniqueId} ${customerFullName}`}</b>
+                {recipients.map(nameOf).join(', ')}
+              </li>
+            ))}
+          </Scrolled>
+        </Note>
+      )}
+      <Dropped audiences={audiences} />
+    </>
   );
 }

@@ -30,6 +30,8 @@ const states: Record<EmailLog['status'], { tone: ChipTone; label: string }> = {
   sent: { tone: 'sign', label: 'Sent' },
   failed: { tone: 'stop', label: 'Failed' },
 };
+/** Of an email whose step was taken back, or that was no longer true when it was due. */
+const notSent = { tone: 'grey', label: 'Not sent' } as const;
 
 /** A text message to a driver has a secret link, so it is never sent again: staff ask for the position anew. */
 const isOfPeople = ({ template }: EmailLog) => (orderEmailTemplates as readonly string[]).includes(template);
@@ -41,11 +43,11 @@ interface EmailLineProps {
 }
 
 export function EmailLine({ mail, orderToEdit }: EmailLineProps) {
-  const { tone, label } = states[mail.status];
+  const { tone, label } = mail.isDropped ? notSent : states[mail.status];
   return (
     <Line>
       <div>
-        <b>{emailNameOf(mail.template)}</b>
+        <b>{emailNameOf(mail.template, mail.about)}</b>
         <small>
           {mail.to}, <span>{formatMoment(mail.sentAt ?? mail.createdAt)}</span>
         </small>
@@ -54,7 +56,7 @@ export function EmailLine({ mail, orderToEdit }: EmailLineProps) {
       <span>
         <Chip tone={tone}>{label}</Chip>
       </span>
-      {mail.status === 'queued' || !isOfPeople(mail) ? (
+      {mail.status === 'queued' || mail.isDropped || !isOfPeople(mail) ? (
         <span />
       ) : (
         <ResendButton mail={mail} orderToEdit={orderToEdit} />
@@ -69,7 +71,7 @@ function ResendButton({ mail, orderToEdit }: EmailLineProps) {
   return (
     <>
       <TextButton
-        aria-label={`Resend to ${mail.to}: ${emailNameOf(mail.template)}`}
+        aria-label={`Resend to ${mail.to}: ${emailNameOf(mail.template, mail.about)}`}
         aria-disabled={(isAsking && !forms) || undefined}
         onClick={() => setAsking(true)}
       >

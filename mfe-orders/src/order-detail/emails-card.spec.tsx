@@ -38,6 +38,25 @@ it('says of each email what became of it, and why it waits or failed', async () 
   expect(failed).toMatch(/Mailbox full\.Failed/);
 });
 
+it('keeps an email that a later step took away, with why it was not sent, and does not offer it again', async () => {
+  const reason = 'The order was delivered first.';
+  openCard([aLog({ status: 'failed', sentAt: null, isDropped: true, reason })]);
+  expect(await lines()).toEqual([expect.stringMatching(/The order was delivered first\.Not sent$/)]);
+});
+
+it('calls emails by what they say', async () => {
+  openCard([
+    aLog({ template: 'Order Client', about: 'canceled' }),
+    aLog({ template: 'Order Transferee', about: 'claim' }),
+    aLog({ template: 'Order OA', about: 'hasAccepted' }),
+  ]);
+  expect((await lines()).map((line) => line?.split(to)[0])).toEqual([
+    'Company: order canceled',
+    'Customer: damage claim',
+    'Logistics: what to prepare',
+  ]);
+});
+
 it('shows the five latest, and the earlier ones on demand', async () => {
   const { user } = openCard(Array.from({ length: 8 }, () => aLog()));
   expect(await lines()).toHaveLength(5);

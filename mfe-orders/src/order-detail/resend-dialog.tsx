@@ -7,7 +7,7 @@ import { useApiMutation, useNavigate, useNotices } from '@overland/web';
 import { useLoggedEmailPreview } from './use-email-preview';
 
 interface ResendDialogProps {
-  mail: Pick<EmailLog, '_id' | 'template' | 'to'>;
+  mail: Pick<EmailLog, '_id' | 'template' | 'to' | 'about'>;
   /** The order whose address can be corrected, of an email that did not arrive. */
   orderToEdit?: string | null;
   onSent?: () => void;
@@ -22,7 +22,7 @@ export function ResendDialog({ mail, orderToEdit = null, onSent, onClose }: Rese
     refreshes: [calls.emails.logs],
     whenUnreachable: 'There was an error sending this email',
     onSuccess: () => {
-      notify('success', `“${emailNameOf(mail.template)}” goes to ${mail.to} once more.`);
+      notify('success', `“${emailNameOf(mail.template, mail.about)}” goes to ${mail.to} once more.`);
       onSent?.();
       onClose();
     },
@@ -51,7 +51,7 @@ export function ResendDialog({ mail, orderToEdit = null, onSent, onClose }: Rese
       open
       onClose={onClose}
       width={640}
-      title={`Resend “${emailNameOf(mail.template)}”`}
+      title={`Resend “${emailNameOf(mail.template, mail.about)}”`}
       actions={actions}
     >
       <Stack>

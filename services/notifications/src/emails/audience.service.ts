@@ -8,6 +8,7 @@ import {
   type OrderBooked,
   orders,
   type PortalRecord,
+  type SdStatus,
   type Session,
 } from '@overland/contracts';
 import {
@@ -24,7 +25,9 @@ import {
 import { audienceOf } from '../rules/audience.js';
 import { emailsForMilestone } from '../rules/emails-for-milestone.js';
 import { emailsOfBookings } from '../rules/emails-of-bookings.js';
+import { asItIsNow } from '../rules/order-news.js';
 import type { PlannedEmail } from '../rules/planned-email.js';
+import type { OrderEmail } from './email.entity.js';
 import { EmailsRepository, type Mailed } from './emails.repository.js';
 
 type Milestone = InputOf<typeof emails.audience>['body']['milestone'];
@@ -47,7 +50,7 @@ export class AudienceService {
     const body = { orderId, portalId: portalOf(portalScope(caller)) };
     const order = await this.services.call(orders.emailFacts, { body }, { requestId });
     const [audience] = await this.audiencesOf([order], milestone, portalScope(caller));
-    return { recipients: audience?.recipients ?? [] };
+    return { recipients: audience?.recipients ?? [], dropped: audience?.dropped };
   }
 
   async ofMany(
@@ -81,12 +84,16 @@ export class AudienceService {
     return this.database.withPortal(scope, async (manager) => {
       const ids = found.map(({ orderId }) => orderId);
       const mailed = await this.repository.mailedOfMany(manager, ids);
+      const waiting = await this.repository.waitingOfMany(manager, ids);
       const listed = await listPortals(manager, [...new Set(found.map(({ portalId }) => portalId))]);
       const portals = new Map(listed.map((portal) => [portal._id, portal]));
       return found.map((order) => {
         const portal = portals.get(order.portalId);
         if (!portal) throw unavailable();
-        return audienceOfOrder(order, milestone, { portal, mailed: mailed.get(order.orderId) ?? [] });
+        return {
+          ...audienceOfOrder(order, milestone, { portal, mailed: mailed.get(order.orderId) ?? [] }),
+          dropped: droppedBy(milestone, order, waiting),
+        };
       });
     });
   }
@@ -96,13 +103,32 @@ function audienceOfOrder(
   order: OrderBooked,
   milestone: Milestone,
   known: { portal: PortalRecord; mailed: readonly Mailed[] },
-): OrderAudience {
+): Omit<OrderAudience, 'dropped'> {
   const reached = { milestone, transition: milestone, order, changes: anyChange };
   const had = new Set(known.mailed.map(keyOf));
   // A step that was notified before and undone since notifies nobody again.
   const planned = emailsForMilestone(reached, known).filter((email) => !had.has(keyOf(email)));
   const { orderId, uniqueId, customerFullName } = order;
   return { orderId, uniqueId, customerFullName, ...audienceOf(planned, order) };
+}
+
+const stateOf: Partial<Record<Milestone, SdStatus>> = {
+  accepted: 'accepted',
+  picked_up: 'picked_up',
+  delivered: 'delivered',
+  canceled: 'order_canceled',
+};
+
+/** Emails that wait, and would not be true of an order that has got so far. */
+function droppedBy(
+  milestone: Milestone,
+  order: OrderBooked,
+  waiting: readonly OrderEmail[],
+): EmailAudience['dropped'] {
+  const then = { ...order, sdStatus: stateOf[milestone] ?? order.sdStatus };
+  return waiting
+    .filter((email) => email.orderId === order.orderId && asItIsNow(email, then).refusal !== null)
+    .map(({ template, toAddress: to }) => ({ template, to }));
 }
 
 const keyOf = ({ template, transition, to }: PlannedEmail): string => `${template} ${transition} ${to}`;

@@ -53,7 +53,7 @@ export class EmailEvents implements EventHandlers {
       const eventIds = told.map(({ eventId }) => eventId);
       // An event that arrives later, because it had failed, sends nothing either.
       await skipEvents(manager, this, eventIds);
-      await this.repository.deleteUntried(manager, orderId, eventIds);
+      await this.repository.dropUntried(manager, orderId, eventIds);
     },
     'claim.mailRequested': async (cause, manager) => {
       const { order, claim, heldSeconds } = cause.payload;

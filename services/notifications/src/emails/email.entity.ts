@@ -87,6 +87,9 @@ export type OrderEmail = EmailEntity & {
   data: OrderFacts;
 };
 
+/** Marks in its transition an email that was not sent, so that the same step can be told anew. */
+export const droppedMark = 'dropped:';
+
 /** Whether it can be sent again unchanged. A text to a driver cannot: its secret has been removed. */
 export function isOfOrder(email: EmailEntity): email is OrderEmail {
   return email.orderId !== null && email.template !== 'Driver Location Request';

@@ -1,8 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { EmailLog, type EmailTemplateName } from '@overland/contracts';
-import { fieldsFor, inMailboxOf, insertNew, notFound, portalFilter, type Scope } from '@overland/service-kit';
-import { type EntityManager, In, Like, MoreThan, Not } from 'typeorm';
-import { EmailEntity, isOfOrder, type OrderEmail } from './email.entity.js';
+import { EmailLog, type EmailTemplateName, emailNews } from '@overland/contracts';
+import {
+  fieldsFor,
+  inMailboxOf,
+  insertNew,
+  notFound,
+  portalFilter,
+  portalOf,
+  type Scope,
+} from '@overland/service-kit';
+import { type EntityManager, type FindOptionsWhere, In, IsNull, Like, MoreThan, Not } from 'typeorm';
+import { droppedMark, EmailEntity, isOfOrder, type OrderEmail } from './email.entity.js';
 
 export type NewEmail = Omit<
   EmailEntity,
@@ -12,18 +20,12 @@ export type NewEmail = Omit<
 /** An email that somebody got, or will get. */
 export type Mailed = Pick<EmailEntity, 'template' | 'transition'> & { to: string };
 
-/** Without `data`, which is most of a row and not shown. */
-const inLog = {
-  id: true,
-  orderId: true,
-  template: true,
-  toAddress: true,
-  subject: true,
-  status: true,
-  reason: true,
-  createdAt: true,
-  sentAt: true,
-} as const satisfies Partial<Record<keyof EmailEntity, true>>;
+type LoggedRow = Omit<EmailLog, 'createdAt' | 'sentAt'> & Pick<EmailEntity, 'createdAt' | 'sentAt'>;
+
+/** Without `data`, which is most of a row, but for what it is about. */
+const inLog = `id as "_id", order_id as "orderId", template, to_address as "to", subject, status, reason,
+  created_at as "createdAt", sent_at as "sentAt", starts_with(transition, '${droppedMark}') as "isDropped",
+  case ${emailNews.map((news) => `when jsonb_exists(data, '${news}') then '${news}'`).join(' ')} end as "about"`;
 
 /**
  * Every statement runs in a `withPortal` transaction: row-level security is the safety net under `portalId`. What changes with
@@ -39,17 +41,30 @@ export class EmailsRepository {
   }
 
   /** Drops the emails of these events that were never tried. */
-  async deleteUntried(manager: EntityManager, orderId: string, eventIds: readonly string[]): Promise<void> {
-    await manager.delete(EmailEntity, { orderId, eventId: In([...eventIds]), status: 'queued', attempts: 0 });
+  async dropUntried(manager: EntityManager, orderId: string, eventIds: readonly string[]): Promise<void> {
+    const where = { orderId, eventId: In([...eventIds]), status: 'queued', attempts: 0 } as const;
+    await this.drop(manager, where, 'The step was taken back.');
+  }
+
+  /** They stay in the log, which says why they were not sent. */
+  async drop(manager: EntityManager, which: FindOptionsWhere<EmailEntity>, reason: string): Promise<void> {
+    const transition = () => `'${droppedMark}' || id`;
+    await manager.update(EmailEntity, which, { status: 'failed', reason, notBefore: null, transition });
+  }
+
+  /** Emails that still wait, as their step can be taken back. */
+  async waitingOfMany(manager: EntityManager, orderIds: readonly string[]): Promise<OrderEmail[]> {
+    const where = { orderId: In([...orderIds]), notBefore: Not(IsNull()) };
+    return (await manager.findBy(EmailEntity, where)).filter(isOfOrder);
   }
 
   async listOfOrder(manager: EntityManager, orderId: string, scope: Scope): Promise<EmailLog[]> {
-    const rows = await manager.find(EmailEntity, {
-      select: inLog,
-      where: { orderId, ...portalFilter(scope) },
-      order: { createdAt: 'desc', template: 'asc', toAddress: 'asc' },
-    });
-    return rows.map((row) => ({ ...fieldsFor(EmailLog, row), _id: row.id, to: row.toAddress }));
+    const rows = await manager.query<LoggedRow[]>(
+      `select ${inLog} from email_log where order_id = $1 and ($2::uuid is null or portal_id = $2)
+       order by created_at desc, template, to_address`,
+      [orderId, portalOf(scope)],
+    );
+    return rows.map((row) => fieldsFor(EmailLog, row));
   }
 
   /** @throws AppError notFound, also for another portal's email and for sign-in emails. */

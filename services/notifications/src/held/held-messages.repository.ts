@@ -28,10 +28,6 @@ export class HeldMessagesRepository {
     await manager.update(EmailEntity, { id }, { notBefore: null, data });
   }
 
-  async removeEmail(manager: EntityManager, id: string): Promise<void> {
-    await manager.delete(EmailEntity, { id });
-  }
-
   lockPushes(
     manager: EntityManager,
     orderId: string,

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type EventPayload, type EventType, type OrderBooked, undoSeconds } from '@overland/contracts';
+import {
+  type EventPayload,
+  type EventType,
+  emails,
+  type OrderBooked,
+  undoSeconds,
+} from '@overland/contracts';
 import {
   Clock,
   consumeEvent,
@@ -11,7 +17,14 @@ import {
   systemScope,
   withPortal,
 } from '@overland/service-kit';
-import { aPortal, startTestService, type TestService, testKeys, until } from '@overland/service-kit/testing';
+import {
+  aPortal,
+  aSession,
+  startTestService,
+  type TestService,
+  testKeys,
+  until,
+} from '@overland/service-kit/testing';
 import { EmailEntity } from '../emails/email.entity.js';
 import { EmailEvents } from '../emails/email-events.listener.js';
 import { EmailTriesRepository } from '../emails/email-tries.repository.js';
@@ -94,14 +107,14 @@ const pickUp = (order: OrderBooked, heldSeconds = undoSeconds) =>
 /** Which emails and device messages wait, and which may be sent. */
 const standing = ({ orderId }: OrderBooked) =>
   inSystem(async (manager) => {
-    const emails = await manager.findBy(EmailEntity, { orderId });
+    const written = await manager.findBy(EmailEntity, { orderId });
     const [device] = await manager.findBy(PushDeviceEntity, { orderId });
     const pushes = await manager.findBy(PushMessageEntity, { deviceId: device?.id ?? '' });
     const goes = (await new EmailTriesRepository().findWaiting(manager, 1000)).filter(
       (email) => email.orderId === orderId,
     );
     return {
-      emails: emails.length,
+      emails: written.length,
       emailsToGo: goes.length,
       pushes: pushes.length,
       pushesToGo: pushes.filter(({ dueAt }) => dueAt !== null && dueAt <= clock.now()).length,
@@ -111,6 +124,11 @@ const standing = ({ orderId }: OrderBooked) =>
 const held = { emails: 1, emailsToGo: 0, pushes: 1, pushesToGo: 0 };
 const going = { emails: 1, emailsToGo: 1, pushes: 1, pushesToGo: 1 };
 const none = { emails: 0, emailsToGo: 0, pushes: 0, pushesToGo: 0 };
+/** The email stays in the log. */
+const dropped = { ...none, emails: 1 };
+
+const logOf = async ({ orderId }: OrderBooked) =>
+  (await service.call(emails.logs, { params: { orderId }, as: aSession({ portalId: portal._id }) })).body;
 
 describe('messages about a move that can be undone', () => {
   it('wait until that is over, and are then sent', async () => {
@@ -138,9 +156,12 @@ describe('messages about a move that can be undone', () => {
       portalId: portal._id,
       told: [{ eventId, transition: 'picked_up' }],
     });
-    expect(await standing(order)).toEqual(none);
+    expect(await standing(order)).toEqual(dropped);
+    expect(await logOf(order)).toMatchObject([
+      { status: 'failed', isDropped: true, reason: 'The step was taken back.', about: null },
+    ]);
     await pickUp(order);
-    expect(await standing(order)).toEqual(held);
+    expect(await standing(order)).toEqual({ ...held, emails: 2 });
   });
 
   it('go to nobody if the undoing event arrives first, because the other had failed', async () => {
@@ -158,7 +179,21 @@ describe('messages about a move that can be undone', () => {
     known.set({ ...order, sdStatus: 'accepted' });
     later(undoSeconds + 10);
     await sweep();
-    expect(await standing(order)).toEqual(none);
+    expect(await standing(order)).toEqual(dropped);
+  });
+
+  it('stay in the log with the later step that took them away, which its dialog says beforehand', async () => {
+    const order = await anOrder();
+    await pickUp(order);
+    const body = { orderId: order.orderId, milestone: 'delivered' };
+    const as = aSession({ portalId: portal._id });
+    const waiting = [{ template: 'Pickup Confirmation', to: order.customerEmail }];
+    expect((await service.call(emails.audience, { body, as })).body.dropped).toEqual(waiting);
+    known.set({ ...order, sdStatus: 'delivered' });
+    later(undoSeconds + 10);
+    await sweep();
+    expect((await service.call(emails.audience, { body, as })).body.dropped).toEqual([]);
+    expect(await logOf(order)).toMatchObject([{ isDropped: true, reason: 'The order was delivered first.' }]);
   });
 
   it('keep waiting while the orders service is down', async () => {

@@ -5,8 +5,10 @@ import { Clock, Database, describeError, ServiceClient, Sweeps } from '@overland
 import type { EntityManager } from 'typeorm';
 import { type EmailEntity, isOfOrder } from '../emails/email.entity.js';
 import { EmailJobs } from '../emails/email-jobs.js';
+import { EmailsRepository } from '../emails/emails.repository.js';
 import { isStillSo } from '../rules/held-until.js';
 import { asItIsNow } from '../rules/order-news.js';
+import { whyDropped } from '../rules/why-dropped.js';
 import { HeldMessagesRepository } from './held-messages.repository.js';
 
 /**
@@ -20,6 +22,7 @@ export class HeldMessages {
   constructor(
     private readonly database: Database,
     private readonly held: HeldMessagesRepository,
+    private readonly emails: EmailsRepository,
     private readonly services: ServiceClient,
     private readonly jobs: EmailJobs,
     private readonly clock: Clock,
@@ -58,7 +61,7 @@ export class HeldMessages {
       if (refusal === null) going.push(email);
       await (refusal === null
         ? this.held.releaseEmail(manager, email.id, facts)
-        : this.held.removeEmail(manager, email.id));
+        : this.emails.drop(manager, { id: email.id }, whyDropped(refusal)));
     }
     this.jobs.addAfterCommit(manager, going);
   }

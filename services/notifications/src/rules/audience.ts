@@ -12,7 +12,10 @@ export const partyOf: Partial<Record<EmailTemplateName, EmailParty>> = {
 };
 
 /** Who gets these emails, each address once. */
-export function audienceOf(emails: readonly PlannedEmail[], order: OrderBooked): EmailAudience {
+export function audienceOf(
+  emails: readonly PlannedEmail[],
+  order: OrderBooked,
+): Pick<EmailAudience, 'recipients'> {
   const parties = new Map<string, EmailParty>();
   for (const { template, to } of emails) {
     const party = isCustomer(order, to) ? 'customer' : partyOf[template];
