@@ -9,7 +9,7 @@ import { OrdersRepository } from '../orders/orders.repository.js';
 import { claimUndoUntil } from './claim.mapper.js';
 import { ClaimChanges } from './claim-changes.js';
 import { claimAuditOf, claimLines } from './claim-lines.js';
-import { checkStep } from './claim-rules.js';
+import { checkStep, isTakenBack } from './claim-rules.js';
 import { afterStep, restored, toldState, undoAfter } from './claim-steps.js';
 import { ClaimViews } from './claim-views.js';
 import type { OrderClaimEntity } from './order-claim.entity.js';
@@ -18,7 +18,7 @@ import { OrderClaimsRepository } from './order-claims.repository.js';
 interface Saving {
   before: OrderClaimEntity;
   columns: Partial<OrderClaimEntity>;
-  /** `reopen` for an undo. */
+  /** Of an undo `reopen`, of that of a report `withdraw`. */
   step: ClaimStep['step'];
   noteOf: (claim: OrderClaimEntity) => string;
   by: By;
@@ -67,7 +67,16 @@ export class ClaimDecisions {
         throw new AppError('conflict', 'This can no longer be taken back.');
       }
       const columns = { ...restored(undo), undo: null };
-      await this.save(manager, order, { before, columns, step: 'reopen', noteOf: claimLines.undone, by });
+      const isReport = isTakenBack({ ...before, ...columns });
+      const noteOf = (claim: OrderClaimEntity) =>
+        isReport ? claimLines.reportUndone(claim) : claimLines.undone(before, claim);
+      await this.save(manager, order, {
+        before,
+        columns,
+        step: isReport ? 'withdraw' : 'reopen',
+        noteOf,
+        by,
+      });
       if (undo.told.length > 0) {
         const takenBack = { orderId, portalId: order.portalId, told: undo.told };
         await addToOutbox(manager, 'order.emailsTakenBack', takenBack, { requestId: info.requestId });

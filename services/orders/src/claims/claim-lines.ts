@@ -16,8 +16,9 @@ export const claimLines = {
   reported: ({ number, vehicles, what, asked }: Claim) =>
     `Reported damage to ${vehicles.join(', ')} (claim ${number}${asked === null ? '' : `, asks for ${dollars(asked)}`}): ${shortest(what)}`,
   withdrawn: ({ number }: Claim) => `Took claim ${number} back.`,
-  undone: ({ number, state }: Claim) =>
-    `Took back the last step of claim ${number}: ${claimLabels[state]} again.`,
+  undone: (before: Claim, { number, state }: Claim) =>
+    `Took back “${claimLabels[before.state]}” of claim ${number}: ${claimLabels[state]} again.`,
+  reportUndone: ({ number }: Claim) => `Took back the report of claim ${number}. Nobody was told of it.`,
   step: (claim: Claim, { step, note }: Pick<ClaimStep, 'step' | 'note'>) =>
     withNote(stepLines[step](claim), note),
 };
@@ -42,7 +43,7 @@ const audited: Partial<Record<ClaimStepName, ClaimAuditNote['action']>> = {
 interface Audited {
   before: Claim;
   after: Claim;
-  /** `reopen` also for an undo. */
+  /** Of an undo `reopen`, of that of a report `withdraw`. */
   step: ClaimStepName;
   by: By;
   at: Date;

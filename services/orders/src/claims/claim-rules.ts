@@ -83,6 +83,14 @@ export const answerBy = (reportedOn: string, holidays: ReadonlySet<string>): str
 /** The day by which it is decided, however often it is reopened. */
 export const decideBy = (reportedOn: string): string => addDays(reportedOn, claimDecisionDays);
 
+/** Whether staff took their report back within its minute: then nobody reads of it. A claim that was withdrawn has an answer. */
+export const isTakenBack = ({
+  state,
+  source,
+  answeredAt,
+}: Pick<OrderClaimEntity, 'state' | 'source' | 'answeredAt'>): boolean =>
+  state === 'withdrawn' && source === 'staff' && answeredAt === null;
+
 export const isClosed = (state: ClaimState): boolean => ['declined', 'paid', 'withdrawn'].includes(state);
 
 interface Reporting {

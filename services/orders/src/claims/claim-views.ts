@@ -7,7 +7,7 @@ import { FileLinks } from '../files/file-links.js';
 import { OrderFilesRepository } from '../files/order-files.repository.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
 import { toCustomerClaim, toOrderClaim } from './claim.mapper.js';
-import { deliveredOn, reportUntil } from './claim-rules.js';
+import { deliveredOn, isTakenBack, reportUntil } from './claim-rules.js';
 import { OrderClaimsRepository } from './order-claims.repository.js';
 
 /** The claims of an order, for staff and for its customer. */
@@ -23,7 +23,7 @@ export class ClaimViews {
   async forStaff(manager: EntityManager, order: PlacedOrder, session: Session): Promise<OrderClaims> {
     const { now, today, day } = await this.daysOf(manager, order);
     const files = await this.links.toOrderFiles(await this.files.listOfClaims(manager, order.id));
-    const claims = await this.claims.list(manager, order.id);
+    const claims = await this.shownOf(manager, order);
     return {
       claims: claims.map((claim) => toOrderClaim(claim, { files, session, today, now })),
       mayReport: day !== null,
@@ -35,7 +35,7 @@ export class ClaimViews {
 
   async forCustomer(manager: EntityManager, order: PlacedOrder): Promise<CustomerClaims> {
     const { today, day } = await this.daysOf(manager, order);
-    const claims = await this.claims.list(manager, order.id);
+    const claims = await this.shownOf(manager, order);
     const until = day && reportUntil(day);
     return {
       list: claims.map(toCustomerClaim),
@@ -44,6 +44,10 @@ export class ClaimViews {
       deliveredOn: day,
       today,
     };
+  }
+
+  private async shownOf(manager: EntityManager, order: PlacedOrder) {
+    return (await this.claims.list(manager, order.id)).filter((claim) => !isTakenBack(claim));
   }
 
   private async daysOf(manager: EntityManager, order: PlacedOrder) {

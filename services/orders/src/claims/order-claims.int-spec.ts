@@ -259,7 +259,10 @@ describe('staff', () => {
       409,
     );
     expect((await undo(order, mcAdmin)).status).toBe(409);
-    expect((await undo(order, as)).body.claims).toMatchObject([{ state: 'withdrawn', undoUntil: null }]);
+    expect((await undo(order, as)).body.claims).toEqual([]);
+    expect((await historyOf(service, order.orderId))[0]?.note).toBe(
+      'Took back the report of claim 1. Nobody was told of it.',
+    );
     expect(await told(order, 'order.emailsTakenBack')).toHaveLength(1);
   });
 
