@@ -21,6 +21,13 @@ test.each<[string, object]>([
   expect(needsNewTerms(agreed, { ...agreed, ...change } as Agreed)).toBe(true);
 });
 
+test('another ZIP code of the same city has not', () => {
+  const [before, after] = ['Dallas, TX 75201', 'Dallas, TX 75226'];
+  expect(needsNewTerms({ ...agreed, pickupPlaceText: before }, { ...agreed, pickupPlaceText: after })).toBe(
+    false,
+  );
+});
+
 test('anything else of the order has not', () => {
   const same = { ...agreed, vehicles: [{ ...vehicle, make: 'Honda' }], deliveryScheduledAt: '2026-12-01' };
   expect(needsNewTerms(agreed, { ...agreed, ...(same as object) })).toBe(false);

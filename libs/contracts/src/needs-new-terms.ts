@@ -15,8 +15,11 @@ export function needsNewTerms(before: Agreed, after: Agreed): boolean {
 
 const termsOf = ({ price, pickupPlaceText, deliveryPlaceText, pickupScheduledAt, vehicles }: Agreed) => [
   price,
-  pickupPlaceText,
-  deliveryPlaceText,
+  cityOf(pickupPlaceText),
+  cityOf(deliveryPlaceText),
   pickupScheduledAt,
   vehicles.map(({ vin, year }) => [vin, year]),
 ];
+
+/** Another ZIP code of the city is another address, not another route. */
+const cityOf = (place: string): string => place.replace(/ \d{5}$/, '');

@@ -106,6 +106,19 @@ describe('booking a quote', () => {
     ]);
   });
 
+  it('is at the ZIP code that was booked, wherever in the city the quote was', async () => {
+    const { pickup } = aQuote();
+    const quote = offer({ pickup: { ...pickup, text: 'Austin, TX 78745' } });
+    const { body } = await book(quote);
+    expect(await bed.rows(quote._id)).toMatchObject([
+      { pickupPlaceText: 'Austin, TX 78701', deliveryPlaceText: 'Denver, CO' },
+    ]);
+    const [booked] = (await bed.service.outbox()).filter(
+      ({ payload }) => (payload as { orderId: string }).orderId === body.orderId,
+    );
+    expect(booked?.payload).toMatchObject({ pickupText: 'Austin, TX 78701', pickupTown: 'Austin, TX 78701' });
+  });
+
   it('on the public site is COD and held until it is paid, as its reply shows', async () => {
     const quote = offer({ isCustomerPortal: true });
     const { body } = await book(quote, { as: null, change: { paymentType: 'Billing' } });

@@ -11,6 +11,7 @@ import { formatDay, formatMoney } from '@overland/contracts/format';
 import type { NewActivity } from '../orders/activity.entity.js';
 import type { OrderDraft, PlacedOrder } from '../orders/order.entity.js';
 import { awaitsPayment, labelOf, statusOf } from '../orders/order-states.js';
+import { placeTextAt } from '../orders/stored-stop.js';
 import { deliveryOf, pricedVehicles } from './draft-order.js';
 import { totalAt } from './quoted-price.js';
 
@@ -37,8 +38,8 @@ export function confirmationOf(draft: OrderDraft, quote: Quote) {
     commission: quote.totalCommission,
     pickup: { ...draft.pickup, city: quote.pickup.city, state: quote.pickup.state },
     delivery: { ...draft.delivery, city: quote.delivery.city, state: quote.delivery.state },
-    pickupPlaceText: quote.pickup.text,
-    deliveryPlaceText: quote.delivery.text,
+    pickupPlaceText: placeTextAt(quote.pickup.text, draft.pickup.zip),
+    deliveryPlaceText: placeTextAt(quote.delivery.text, draft.delivery.zip),
     deliveryScheduledAt: delivery.start,
     deliveryScheduledEndsAt: delivery.end,
     vehicles,

@@ -5,6 +5,7 @@ import { fieldsFor } from '@overland/service-kit';
 import { formColumns } from '../orders/form-columns.js';
 import type { OrderDraft } from '../orders/order.entity.js';
 import type { OrderProgress } from '../orders/order-progress.entity.js';
+import { placeTextAt } from '../orders/stored-stop.js';
 import type { Booking } from './check-booking.js';
 import { holidaysOf } from './pickup-day.js';
 import { type Choice, type Priced, totalAt, vehiclePriceAt } from './quoted-price.js';
@@ -65,7 +66,7 @@ export const initialProgress: OrderProgress = {
 /** What the form and the quote say of an order, and nothing that follows from the attempt. */
 export type BookedColumns = ReturnType<typeof requestColumns> & ReturnType<typeof priceColumns>;
 
-function quoteColumns({ quote, reprice, isRush }: Booking) {
+function quoteColumns({ request, quote, reprice, isRush }: Booking) {
   return {
     id: randomUUID(),
     quoteId: quote._id,
@@ -77,8 +78,8 @@ function quoteColumns({ quote, reprice, isRush }: Booking) {
     status: 'placing' as const,
     isRush,
     ...initialProgress,
-    pickupPlaceText: quote.pickup.text,
-    deliveryPlaceText: quote.delivery.text,
+    pickupPlaceText: placeTextAt(quote.pickup.text, request.pickupZip),
+    deliveryPlaceText: placeTextAt(quote.delivery.text, request.deliveryZip),
     quoteVersion: quote.version,
     reprice,
     reply: null,

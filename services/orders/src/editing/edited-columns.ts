@@ -5,6 +5,7 @@ import { holidaysOf } from '../booking/pickup-day.js';
 import { totalAt } from '../booking/quoted-price.js';
 import { formColumns } from '../orders/form-columns.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
+import { placeTextAt } from '../orders/stored-stop.js';
 
 /** The order's columns after the edit. Price and dates follow from the stored quote. */
 export function editedColumns(order: PlacedOrder, request: OrderUpdate, quote: Quote) {
@@ -22,6 +23,8 @@ export function requestColumns(order: PlacedOrder, request: OrderUpdate) {
   return {
     // The price is for the quoted route, so the places stay.
     ...formColumns({ ...request, pickupCity, pickupState, deliveryCity, deliveryState }),
+    pickupPlaceText: placeTextAt(order.pickupPlaceText, request.pickupZip),
+    deliveryPlaceText: placeTextAt(order.deliveryPlaceText, request.deliveryZip),
     language: request.language ?? order.language,
     pickupScheduledAt: request.pickupStartDate,
     // White glove is always level 1 (docs/product/quotes.md).

@@ -20,3 +20,6 @@ export interface StoredStop {
   phones: Phones;
   notes: string;
 }
+
+/** The quoted place at the ZIP code that was booked, which may be another one of the city: “Dallas, TX 75226”. */
+export const placeTextAt = (quoted: string, zip: string): string => quoted.replace(/\d{5}$/, zip);
