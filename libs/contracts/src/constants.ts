@@ -95,6 +95,18 @@ export const sdStatusLabels: Record<SdStatus, string> = {
   paid: '',
 };
 
+/** What staff call each state: those that customers do not read of, or read of by the label of another, have names of their own. */
+export const sdStatusNames: Record<SdStatus, string> = {
+  ...sdStatusLabels,
+  invoiced: 'Invoiced',
+  posted_to_loadboard: 'Posted to Load Board',
+  requests: 'Requested',
+  pending: 'Offered',
+  declined: 'Declined',
+  flagged: 'Flagged',
+  paid: 'Carrier Paid',
+};
+
 export const dateTypes = ['exact', 'not_earlier_than', 'estimated'] as const;
 export type DateType = (typeof dateTypes)[number];
 

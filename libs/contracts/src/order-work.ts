@@ -179,6 +179,9 @@ export const CodRow = z.object({
   canRequest: z.boolean(),
   /** The day of `paymentRequestedAt` where its portal is; absent from an older version. */
   requestedOn: z.optional(z.nullable(z.string())),
+  /** Absent from an older version. */
+  sdStatus: z.optional(z.enum(sdStatuses)),
+  sdStatusLabel: z.optional(z.string()),
 });
 export type CodRow = z.infer<typeof CodRow>;
 

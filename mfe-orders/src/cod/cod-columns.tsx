@@ -1,20 +1,13 @@
-import { type CodRow, type OrderLabel } from '@overland/contracts';
-import { Chip, type ChipTone, formatListDay, formatMoney, styled } from '@overland/ui';
+import type { CodRow } from '@overland/contracts';
+import { formatListDay, formatMoney, styled } from '@overland/ui';
 import { SwitchInput } from '@overland/ui/forms';
 import { type Column, TwoLines } from '@overland/ui/table';
 import { usePaymentRemoval } from '../at-once/use-payment-removal';
+import { OrderStatusChip } from '../order-status-chip';
 import { CodActions, type CodSteps } from './cod-actions';
 import { nearness, paidText, paymentFacts } from './cod-words';
 
 const Near = styled('b')({ fontWeight: 600, color: 'var(--amber-ink)' });
-
-/** The same shapes and colors as those of the orders list. */
-const tones: Record<string, ChipTone> = {
-  New: 'blue',
-  Pending: 'grey',
-  'Picked Up': 'amber',
-  Delivered: 'solid',
-} satisfies Partial<Record<OrderLabel | 'New' | 'Pending', ChipTone>>;
 
 interface CodColumns {
   isPhone: boolean;
@@ -22,8 +15,10 @@ interface CodColumns {
 }
 
 export function codColumns({ isPhone, steps }: CodColumns): Column<CodRow>[] {
-  const status = ({ orderTableStatus }: CodRow) => (
-    <Chip tone={tones[orderTableStatus] ?? 'grey'}>{orderTableStatus}</Chip>
+  const status = ({ orderTableStatus, sdStatus = 'new', sdStatusLabel = orderTableStatus }: CodRow) => (
+    <TwoLines second={orderTableStatus === 'Pending' && 'Pending'}>
+      <OrderStatusChip sdStatus={sdStatus} sdStatusLabel={sdStatusLabel} />
+    </TwoLines>
   );
   const customer = ({ orderTableCustomer }: CodRow) => orderTableCustomer || '–';
   const belongsTo = ({ companyName, reg }: CodRow) => [companyName, reg].filter(Boolean).join(', ');

@@ -16,14 +16,10 @@ const textOf = (move: Activity) => `${whatOf(move)}. ${fromOf(move)}`.trim();
 it.each([
   [null, 'new', 'New Booking.'],
   ['accepted', 'picked_up', 'Picked Up. Was Assigned Driver.'],
-  ['requests', 'pending', 'Pending. Was Requests.'],
-])('tells the step from %s to %s by both labels', (from, to, text) => {
-  expect(textOf(aMove(from, to))).toBe(text);
-});
-
-it.each([
-  ['posted', 'posted_to_loadboard', 'Posted to loadboard.'],
-  ['delivered', 'invoiced', 'Invoiced.'],
-])('names the state itself from %s to %s, as the label stays the same', (from, to, text) => {
+  ['requests', 'pending', 'Offered. Was Requested.'],
+  ['posted', 'posted_to_loadboard', 'Posted to Load Board. Was Confirmed.'],
+  ['delivered', 'invoiced', 'Invoiced. Was Delivered.'],
+  ['invoiced', 'flagged', 'Flagged. Was Invoiced.'],
+])('tells the step from %s to %s by the names of both states', (from, to, text) => {
   expect(textOf(aMove(from, to))).toBe(text);
 });

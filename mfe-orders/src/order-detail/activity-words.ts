@@ -1,4 +1,4 @@
-import { type Activity, type ActivityKind, sdStatuses, sdStatusLabels } from '@overland/contracts';
+import { type Activity, type ActivityKind, sdStatuses, sdStatusNames } from '@overland/contracts';
 
 const tones: Record<ActivityKind, string> = {
   move: 'var(--sign)',
@@ -11,29 +11,22 @@ const tones: Record<ActivityKind, string> = {
 /** The color of its ring: notes stand out, edits step back. */
 export const toneOf = ({ kind }: Activity): string => tones[kind];
 
-export function whatOf({ from, to, note, changes }: Activity): string {
+export function whatOf({ to, note, changes }: Activity): string {
   if (note !== '') return note;
   if (to === null && changes.length > 0)
     return changes.length === 1 ? `${changes[0]?.field} changed` : 'Order changed';
-  const isUnseen = from !== to && labelOf(from) === labelOf(to);
-  return (isUnseen ? ownNameOf(to) : nameOf(to)) || 'Changed';
+  return nameOf(to) || 'Changed';
 }
 
-/** "Was Assigned Driver. " where it was moved from there; '' otherwise, also where both have one label. */
+/** "Was Assigned Driver. " where it was moved from there; '' otherwise. */
 export function fromOf({ from, to }: Activity): string {
   return from !== null && to !== null && nameOf(from) !== nameOf(to) ? `Was ${nameOf(from)}. ` : '';
 }
 
-/** The label of a state; one without a label by its own name. */
-const nameOf = (state: string | null): string => labelOf(state) || ownNameOf(state);
-
-function labelOf(state: string | null): string {
+function nameOf(state: string | null): string {
   const status = sdStatuses.find((one) => one === state);
-  return status === undefined ? '' : sdStatusLabels[status];
+  return status === undefined ? '' : sdStatusNames[status];
 }
-
-const ownNameOf = (state: string | null): string =>
-  (state ?? '').replaceAll('_', ' ').replace(/^./, (first) => first.toUpperCase());
 
 /** Dispatch tells what the carrier has reported. */
 const sourceNames: Record<Activity['source'], string> = {

@@ -94,7 +94,7 @@ function OrderSign({ order }: { order: Order }) {
       to={order.deliveryPlaceText}
       miles={order.miles}
       sub={transportLabels[order.transportType]}
-      status={<OrderStatusChip label={order.sdStatusLabel} />}
+      status={<OrderStatusChip {...order} />}
     />
   );
 }

@@ -61,7 +61,7 @@ const routeAndVehicles: Column<OrderRow> = {
 const status: Column<OrderRow> = {
   id: 'status',
   header: 'Status',
-  cell: ({ sdStatusLabel }) => <OrderStatusChip label={sdStatusLabel} />,
+  cell: (row) => <OrderStatusChip {...row} />,
   sortKey: 'status',
   width: 156,
   onCard: 'side',

@@ -31,6 +31,8 @@ const columns: (keyof OrderEntity)[] = [
   'paymentRequestedAt',
   'reg',
   'status',
+  'sdStatus',
+  'sdStatusLabel',
   'customerFullName',
   'pickupScheduledAt',
   'deliveryScheduledAt',

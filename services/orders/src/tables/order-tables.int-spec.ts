@@ -92,6 +92,8 @@ describe('the COD table', () => {
       paymentRequestedAt: '2026-11-02T15:00:00.000Z',
       reg: 'R-1',
       status: 'New',
+      sdStatus: 'new',
+      sdStatusLabel: 'New Booking',
       orderTableStatus: 'New',
       orderTableCustomer: 'Jordan Smith',
       orderTablePickupEst: '2026-12-10',

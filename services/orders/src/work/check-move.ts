@@ -1,4 +1,4 @@
-import { type OrderMove, type SdStatus, type Session, sdStatusLabels } from '@overland/contracts';
+import { type OrderMove, type SdStatus, type Session, sdStatusNames } from '@overland/contracts';
 import { minuteMs } from '@overland/contracts/calendar';
 import { AppError, invalidField } from '@overland/service-kit';
 import type { PlacedOrder } from '../orders/order.entity.js';
@@ -61,7 +61,7 @@ export function moveRefusal(
   to: SdStatus,
   by: { session: Session; now: Date },
 ): string | null {
-  if (order.sdStatus === to) return `This order is ${nameOf(to)} already.`;
+  if (order.sdStatus === to) return `This order is ${sdStatusNames[to]} already.`;
   const allowed = movesFor(order, by.session, by.now);
   return allowed.includes(to) ? null : refusalOf(order, to, { allowed, ...by });
 }
@@ -86,22 +86,11 @@ function refusalOf(order: PlacedOrder, to: SdStatus, { allowed, session, now }: 
       return 'This order was Canceled more than 30 days ago and cannot be reinstated. Please book it again.';
     }
   }
-  const refused = `This order is ${nameOf(order.sdStatus)} and cannot become ${nameOf(to)}.`;
+  const refused = `This order is ${sdStatusNames[order.sdStatus]} and cannot become ${sdStatusNames[to]}.`;
   if (allowed.length === 0) return `${refused} Please ask us to change it.`;
-  const names = new Set(allowed.map(nameOf));
-  names.delete(nameOf(order.sdStatus));
+  const names = new Set(allowed.map((state) => sdStatusNames[state]));
+  names.delete(sdStatusNames[order.sdStatus]);
   return `${refused} It can become ${either.format(names)}.`;
 }
 
 const either = new Intl.ListFormat('en-US', { type: 'disjunction' });
-
-/** States with a blank label, for which customers see the previous label. */
-const unlabeled: Partial<Record<SdStatus, string>> = {
-  requests: 'Requested',
-  pending: 'Offered',
-  declined: 'Declined',
-  flagged: 'Flagged',
-  paid: 'Carrier Paid',
-};
-
-export const nameOf = (state: SdStatus): string => sdStatusLabels[state] || (unlabeled[state] ?? state);

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { InputOf, Order, OrdersReport, orderWork } from '@overland/contracts';
+import {
+  type InputOf,
+  type Order,
+  type OrdersReport,
+  type orderWork,
+  sdStatusNames,
+} from '@overland/contracts';
 import { AppError, addToOutbox, type By, Clock } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { NewActivity } from '../orders/activity.entity.js';
@@ -8,7 +14,6 @@ import type { PlacedOrder } from '../orders/order.entity.js';
 import { type OrderUndoPlan, restoredColumns, undoUntil } from '../orders/order-undo-plan.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { OrderPresenter } from '../presenters/order-presenter.js';
-import { nameOf } from './check-move.js';
 import { OrderChanges } from './order-changes.js';
 import { UndoneRows } from './undone-rows.js';
 
@@ -91,7 +96,7 @@ export class OrderUndo {
       fromStatus: isMove ? before.sdStatus : null,
       toStatus: isMove ? after.sdStatus : null,
       source: 'staff',
-      note: `Took back: ${what ?? `${nameOf(before.sdStatus)}.`}`,
+      note: `Took back: ${what ?? `${sdStatusNames[before.sdStatus]}. ${sdStatusNames[after.sdStatus]} again.`}`,
     };
   }
 }
