@@ -7,9 +7,9 @@ import { DispatchLine } from './dispatch-line';
 const session = { role: 'MCAdmin', userId: 'u', portalId: 'p' } as const;
 const order = anOrder();
 
-function open(shown: OrderDispatch) {
+function open(shown: OrderDispatch, changes: Partial<typeof order> = {}) {
   const server = new FakeServer();
-  return openPage(<DispatchLine order={order} dispatch={shown} />, { server, session });
+  return openPage(<DispatchLine order={{ ...order, ...changes }} dispatch={shown} />, { server, session });
 }
 
 it('says that an order waits for the TMS, and why', async () => {
@@ -23,6 +23,11 @@ it('says that an order waits for the TMS, and why', async () => {
 it('says when an order was sent', async () => {
   open({ state: 'sent', error: null, sentAt: '2026-11-20T15:00:00.000Z' });
   expect(await screen.findByText(/^Sent to dispatch Nov 20/)).toBeVisible();
+});
+
+it('says nothing of the sending once a driver is assigned', () => {
+  open({ state: 'sent', error: null, sentAt: '2026-11-20T15:00:00.000Z' }, { sdStatus: 'picked_up' });
+  expect(screen.queryByText(/dispatch/)).toBeNull();
 });
 
 it('sends an order again that was given up, and says so when that cannot be asked', async () => {

@@ -1,4 +1,4 @@
-import { type Order, type OrderDispatch } from '@overland/contracts';
+import { isAssigned, type Order, type OrderDispatch } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import { Button, formatMoment, Note, Notice } from '@overland/ui';
 import { useApiMutation, useNotices } from '@overland/web';
@@ -8,6 +8,8 @@ import { useChangeOptions } from './use-change-options';
 /** For the provider's staff (docs/product/dispatch.md). */
 export function DispatchLine({ order, dispatch }: { order: Order; dispatch: OrderDispatch }) {
   if (dispatch.state === 'failed') return <Failed order={order} dispatch={dispatch} />;
+  // Later steps say more than that it was sent once.
+  if (dispatch.state === 'sent' && isAssigned(order.flaggedFrom ?? order.sdStatus)) return null;
   return <Note>{textOf(dispatch)}</Note>;
 }
 

@@ -1,6 +1,15 @@
 import { moveLabels, type Order, type OrderText, orderTextNames, orderTexts } from '@overland/contracts';
 import { OwnerName } from '@overland/quote-ui/owner';
-import { CheckIcon, Facts, formatCreated, levelLabel, Note, PlainList, Section, styled } from '@overland/ui';
+import {
+  CheckIcon,
+  Facts,
+  formatInstantDay,
+  levelLabel,
+  Note,
+  PlainList,
+  Section,
+  styled,
+} from '@overland/ui';
 import { Link } from '@overland/web';
 import { ContactLines } from './contact-lines';
 import { InPlace } from './in-place';
@@ -27,7 +36,7 @@ export function OrderFacts({ order }: { order: Order }) {
             { label: 'Move type', value: order.moveType && moveLabels[order.moveType] },
             { label: 'Non-domestic', value: order.sirvaNonDomestic ? 'Yes' : null },
             { label: 'Picked up within', value: levelLabel(order.serviceLevel) },
-            { label: 'Booked', value: formatCreated(order.createdAt) },
+            { label: 'Booked', value: formatInstantDay(order.createdAt) },
             // Who may change it has a card for it.
             { label: 'Carrier', value: order.cost === null ? order.carrierName : null },
             { label: 'Quote', value: <Link to={`/quote/${order.quoteId}`}>#{order.uniqueId}</Link> },

@@ -27,12 +27,14 @@ function whyItStopped(
   { sdStatus, status }: Order,
   activities: readonly Activity[],
 ): { tone: 'amber' | 'stop'; text: string } | null {
-  const since = activities.find(({ to }) => to === sdStatus);
+  // An undo that leads back here is not when and why it came here.
+  const since = activities.find(({ to, note }) => to === sdStatus && !note.startsWith('Took back: '));
   const at = since ? ` since ${formatMoment(since.at)}` : '';
   const on = since ? ` on ${formatMoment(since.at)}` : '';
+  const reason = since && since.note !== '' ? ` Reason: ${since.note}` : '';
   switch (sdStatus) {
     case 'order_canceled':
-      return { tone: 'stop', text: `This order was canceled${on}. ${since?.note ?? ''}`.trim() };
+      return { tone: 'stop', text: `This order was canceled${on}.${reason}` };
     case 'on_hold':
       return status === 'Pending'
         ? { tone: 'amber', text: `On hold${at}: waiting for the customer’s payment.` }

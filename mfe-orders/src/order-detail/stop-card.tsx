@@ -54,17 +54,20 @@ function Days({ order, stop }: { order: Order; stop: Stop }) {
   return (
     <div>
       <When>{`${stop === 'pickup' ? 'Picked up' : 'Delivered'} ${formatMoment(actual)}`}</When>
-      <Note>{`Planned: ${whenText(order, stop)} (${earlyOrLateText(order, stop)})`}</Note>
+      <Note>{`Planned: ${daysOf(order, stop)} (${earlyOrLateText(order, stop)})`}</Note>
     </div>
   );
 }
 
 /** The end of the range is hidden when the date is exact (docs/product/orders.md). */
-function whenText(order: Order, stop: Stop): string {
-  const type = order[`${stop}DateType`];
+const endOf = (order: Order, stop: Stop): string | null =>
+  order[`${stop}DateType`] === 'exact' ? null : order[`${stop}ScheduledEndsAt`];
+
+function daysOf(order: Order, stop: Stop): string {
   const start = order[`${stop}ScheduledAt`];
-  const end = order[`${stop}ScheduledEndsAt`];
-  const isOneDay = type === 'exact' || end === null;
-  const days = isOneDay ? formatDay(start) : formatDays({ start, end });
-  return `${dateTypeLabel(type, !isOneDay)} ${days}`.trimStart();
+  const end = endOf(order, stop);
+  return end === null ? formatDay(start) : formatDays({ start, end });
 }
+
+const whenText = (order: Order, stop: Stop): string =>
+  `${dateTypeLabel(order[`${stop}DateType`], endOf(order, stop) !== null)} ${daysOf(order, stop)}`.trimStart();

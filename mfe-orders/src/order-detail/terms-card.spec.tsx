@@ -1,4 +1,4 @@
-import { emailSending, type Order, orderTerms } from '@overland/contracts';
+import { emailSending, type Order, orders, orderTerms } from '@overland/contracts';
 import { FakeServer, openPage } from '@overland/ui/testing';
 import { screen } from '@testing-library/react';
 import { anOrder } from '../testing/an-order';
@@ -16,6 +16,22 @@ it('says who accepted the terms and when, and asks for nothing then', () => {
   expect(screen.getByText('Marcus Bell accepted the terms on Nov 21, 3:00 PM.')).toBeVisible();
   expect(screen.getByText('Accepted')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Send Terms' })).not.toBeInTheDocument();
+});
+
+it.each([
+  ['never accepted them', [], 'The customer has not accepted the terms yet.'],
+  [
+    'accepted them before a change',
+    ['Marcus Bell accepted the terms, version 1, in English.'],
+    'The order has changed since the customer accepted the terms.',
+  ],
+])('says of a customer who %s which it is', async (_, notes, text) => {
+  const body = notes.map((note) => ({
+    ...{ from: null, to: null, at: '2026-11-20T15:00:00.000Z', actor: 'Marcus Bell' },
+    ...({ source: 'customer', kind: 'other', note, changes: [] } as const),
+  }));
+  open({ termsAcceptedAt: null }, new FakeServer().answer(orders.activities, { body }));
+  expect(await screen.findByText(text)).toBeVisible();
 });
 
 it('leads to the email that asks for them', async () => {

@@ -1,8 +1,9 @@
-import { emailRefusal, type Order } from '@overland/contracts';
+import { type Activity, acceptedTheTerms, emailRefusal, type Order } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import { Button, Chip, formatMoment, Note, Section, Stack, styled } from '@overland/ui';
-import { useDownload } from '@overland/web';
+import { useApiQuery, useDownload } from '@overland/web';
 import { useState } from 'react';
+import { activitiesQuery } from '../order-queries';
 import { useForms } from './use-forms';
 
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, '& button': { flex: 1 } });
@@ -11,6 +12,7 @@ const template = 'Order Transferee Signature';
 
 export function TermsCard({ order }: { order: Order }) {
   const { orderId, uniqueId, termsAcceptedAt } = order;
+  const activities = useApiQuery(...activitiesQuery(orderId));
   const [isSending, setSending] = useState(false);
   const forms = useForms(isSending);
   const pdf = useDownload(calls.orderTerms.pdf, 'There was an error making the PDF');
@@ -21,7 +23,7 @@ export function TermsCard({ order }: { order: Order }) {
       aside={<Chip tone={isAccepted ? 'solid' : 'amber'}>{isAccepted ? 'Accepted' : 'Not accepted'}</Chip>}
     >
       <Stack style={{ gap: 14 }}>
-        <Note>{termsText(order)}</Note>
+        <Note>{termsText(order, activities.data ?? [])}</Note>
         <Buttons>
           {canAsk(order) && <Button onClick={() => setSending(true)}>Send Terms</Button>}
           <Button
@@ -42,11 +44,17 @@ export function TermsCard({ order }: { order: Order }) {
   );
 }
 
-function termsText({ termsAcceptedAt, termsAcceptedBy }: Order): string {
-  if (termsAcceptedAt === null)
-    return 'The customer has not accepted the terms yet, or the order has changed since they did.';
+function termsText({ termsAcceptedAt, termsAcceptedBy }: Order, activities: readonly Activity[]): string {
+  if (termsAcceptedAt === null) {
+    return activities.some(isAcceptance)
+      ? 'The order has changed since the customer accepted the terms.'
+      : 'The customer has not accepted the terms yet.';
+  }
   return `${termsAcceptedBy ?? 'The customer'} accepted the terms on ${formatMoment(termsAcceptedAt)}.`;
 }
+
+const isAcceptance = ({ source, note }: Activity): boolean =>
+  source === 'customer' && note.includes(acceptedTheTerms);
 
 /** Nobody accepts the terms of a delivered order any more. */
 const canAsk = ({ status, sdStatus, flaggedFrom, termsAcceptedAt }: Order): boolean =>

@@ -1,7 +1,8 @@
+import { acceptedTheTerms } from '@overland/contracts';
 import { englishName } from '@overland/i18n';
 import type { TermsAcceptanceEntity } from './terms-acceptance.entity.js';
 
 type Accepted = Pick<TermsAcceptanceEntity, 'fullName' | 'version' | 'textLanguage'>;
 
 export const acceptedNote = ({ fullName, version, textLanguage }: Accepted): string =>
-  `${fullName} accepted the terms, version ${version}, in ${englishName(textLanguage)}.`;
+  `${fullName} ${acceptedTheTerms}, version ${version}, in ${englishName(textLanguage)}.`;
