@@ -1,19 +1,11 @@
 import { ListedModel, pricingClasses } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
-import { Button, messageOf, Notice, PHONE, Row, Stack, styled, useConfirm } from '@overland/ui';
+import { Button, messageOf, Notice, Row, Stack, styled, useConfirm } from '@overland/ui';
 import { Form, SelectField, SubmitButton, TextField, useWatch } from '@overland/ui/forms';
-import { Dialog } from '@overland/ui/overlays';
+import { Dialog, DialogButtons } from '@overland/ui/overlays';
 import { useApiMutation, useNotices } from '@overland/web';
 
-const Buttons = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'flex-end',
-  gap: 12,
-  '& > h2': { flexBasis: '100%' },
-  '& > [data-remove]': { marginRight: 'auto' },
-  [PHONE]: { '& > button': { flex: 1 } },
-});
+const Buttons = styled(DialogButtons)({ '& > [data-remove]': { marginRight: 'auto' } });
 const classes = pricingClasses.map((value) => ({ value, label: value }));
 const whenUnreachable = 'There was an error updating settings';
 

@@ -10,20 +10,11 @@ import {
 } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import { EmailPreview } from '@overland/quote-ui/email';
-import { Button, Notice, PHONE, QueryState, SkeletonLines, Stack, styled } from '@overland/ui';
+import { Button, Notice, QueryState, SkeletonLines, Stack } from '@overland/ui';
 import { Form, SelectField, SubmitButton, TextAreaField, useWatch } from '@overland/ui/forms';
-import { Dialog } from '@overland/ui/overlays';
+import { Dialog, DialogButtons } from '@overland/ui/overlays';
 import { useApiMutation, useApiQuery, useNotices } from '@overland/web';
 import { useEmailPreview } from './use-email-preview';
-
-const Buttons = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'flex-end',
-  gap: 12,
-  '& > h2': { flexBasis: '100%' },
-  [PHONE]: { '& > button': { flex: 1 } },
-});
 
 interface SendEmailDialogProps {
   order: Order;
@@ -142,12 +133,12 @@ function Fields({ orderId, choices, onClose }: FieldsProps) {
       ) : (
         <EmailPreview preview={preview} />
       )}
-      <Buttons>
+      <DialogButtons>
         <Button onClick={onClose}>Cancel</Button>
         <SubmitButton busyLabel="Sending..." disabled={!isReady}>
           Send
         </SubmitButton>
-      </Buttons>
+      </DialogButtons>
     </Stack>
   );
 }

@@ -2,15 +2,13 @@ import { CancelWish, type CustomerOrder, DayWish } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import { t } from '@overland/i18n';
 import { blockedReason, formSchema } from '@overland/quote-ui/booking';
-import { Button, formatDay, Note, QueryState, SkeletonLines, Stack, styled } from '@overland/ui';
+import { Button, formatDay, Note, QueryState, SkeletonLines, Stack } from '@overland/ui';
 import { DayField } from '@overland/ui/dates';
 import { FormDialog } from '@overland/ui/form-dialog';
 import { Form, SubmitButton, TextAreaField } from '@overland/ui/forms';
-import { Dialog } from '@overland/ui/overlays';
+import { Dialog, DialogButtons } from '@overland/ui/overlays';
 import { api, useApiQuery } from '@overland/web';
 import { useKeepCustomerOrder } from './use-keep-customer-order';
-
-const Buttons = styled('div')({ display: 'flex', justifyContent: 'flex-end', flexWrap: 'wrap', gap: 12 });
 
 interface Props {
   order: CustomerOrder;
@@ -83,10 +81,10 @@ function DayForm({ order, calendar, onClose }: Props & { calendar: Calendar }) {
           isBlocked={isBlocked}
         />
         <TextAreaField name="note" label={t('Note (optional)')} maxLength={500} />
-        <Buttons>
+        <DialogButtons>
           <Button onClick={onClose}>{t('Close')}</Button>
           <SubmitButton busyLabel={t('Sending...')}>{t('Ask for This Day')}</SubmitButton>
-        </Buttons>
+        </DialogButtons>
       </Stack>
     </Form>
   );

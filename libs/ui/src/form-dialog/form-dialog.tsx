@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import { t } from '@overland/i18n';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
@@ -7,9 +6,7 @@ import { Form, type FormProps } from '../forms/form';
 import { FormError } from '../forms/form-error';
 import { SubmitButton } from '../forms/submit-button';
 import { Stack } from '../frame/card';
-import { Dialog } from '../overlays/dialog';
-
-const Buttons = styled('div')({ display: 'flex', justifyContent: 'flex-end', flexWrap: 'wrap', gap: 12 });
+import { Dialog, DialogButtons } from '../overlays/dialog';
 
 interface FormDialogProps<Input extends FieldValues, Output>
   extends Pick<FormProps<Input, Output>, 'schema' | 'defaultValues' | 'onSubmit' | 'keep'> {
@@ -35,12 +32,12 @@ export function FormDialog<Input extends FieldValues, Output>(props: FormDialogP
         <Stack>
           {children}
           <FormError />
-          <Buttons>
+          <DialogButtons>
             <Button onClick={onClose}>{cancelLabel}</Button>
             <SubmitButton variant={variant} busyLabel={busyLabel} showsError={false}>
               {submitLabel}
             </SubmitButton>
-          </Buttons>
+          </DialogButtons>
         </Stack>
       </Form>
     </Dialog>

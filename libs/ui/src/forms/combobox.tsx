@@ -88,8 +88,12 @@ export function Combobox<T>(props: ComboboxProps<T>) {
       forcePopupIcon={false}
       // In the place of the field, so that a reader comes to the list after the field.
       disablePortal
-      // A list that scrolls would be a stop of Tab of its own.
-      slotProps={{ listbox: { 'aria-label': listLabel, 'aria-labelledby': undefined, tabIndex: -1 } }}
+      slotProps={{
+        // A list that scrolls would be a stop of Tab of its own.
+        listbox: { 'aria-label': listLabel, 'aria-labelledby': undefined, tabIndex: -1 },
+        // A dialog, which scrolls, does not cut it off.
+        popper: { popperOptions: { strategy: 'fixed' } },
+      }}
       renderInput={({ slotProps: { input, htmlInput } }) =>
         children({ input, htmlInput: { ...htmlInput, autoFocus } })
       }

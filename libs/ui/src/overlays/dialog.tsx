@@ -4,6 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
+import { PHONE } from '../theme/tokens';
 
 const Box = styled(MuiDialog, { shouldForwardProp: (prop) => prop !== 'width' })<{ width: number }>(
   ({ width }) => ({
@@ -33,6 +34,21 @@ const Content = styled(DialogContent)({
   '.MuiDialogTitle-root + &': { padding: '6px 24px 16px' },
 });
 const Actions = styled(DialogActions)({ flexWrap: 'wrap', gap: 8, padding: '8px 24px 22px' });
+
+/** The buttons of a form that is a dialog's content: in view while the fields above them scroll. */
+export const DialogButtons = styled('div')({
+  position: 'sticky',
+  bottom: -16,
+  zIndex: 1,
+  display: 'flex',
+  justifyContent: 'flex-end',
+  flexWrap: 'wrap',
+  gap: 12,
+  margin: '0 -24px -16px',
+  padding: '12px 24px 16px',
+  background: 'var(--paper)',
+  [PHONE]: { '& > button': { flex: 1 } },
+});
 
 export interface DialogProps {
   open: boolean;

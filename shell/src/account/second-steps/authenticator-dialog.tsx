@@ -2,15 +2,13 @@ import { AuthenticatorCode, type AuthenticatorSecret } from '@overland/contracts
 import { calls } from '@overland/contracts/calls';
 import { Button, Note, styled } from '@overland/ui';
 import { CodeField, Form, SubmitButton } from '@overland/ui/forms';
-import { Dialog } from '@overland/ui/overlays';
+import { Dialog, DialogButtons } from '@overland/ui/overlays';
 import { useApiMutation, useNotices } from '@overland/web';
 import { encode } from 'uqr';
 
 const Columns = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 20, padding: '12px 0 18px' });
 const Words = styled('div')({ flex: '1 1 200px', display: 'grid', gap: 8, alignContent: 'start' });
 const Secret = styled('code')({ fontSize: 16, fontWeight: 600, overflowWrap: 'anywhere' });
-
-const Buttons = styled('div')({ display: 'flex', justifyContent: 'flex-end', flexWrap: 'wrap', gap: 12 });
 
 interface AuthenticatorDialogProps {
   secret: AuthenticatorSecret;
@@ -46,10 +44,10 @@ export function AuthenticatorDialog({ secret, onClose, onDone }: AuthenticatorDi
         }}
       >
         <CodeField name="code" label="Code" autoFocus />
-        <Buttons>
+        <DialogButtons>
           <Button onClick={onClose}>Cancel</Button>
           <SubmitButton busyLabel="Checking...">Turn On</SubmitButton>
-        </Buttons>
+        </DialogButtons>
       </Form>
     </Dialog>
   );
