@@ -60,6 +60,8 @@ export function globalStyles(accent?: string): Record<string, CSSObject> {
       scrollPaddingTop: 16,
     },
     '*, *::before, *::after': { boxSizing: 'inherit' },
+    // Browsers reset it in these.
+    'button, input, select, textarea': { textRendering: 'inherit' },
     'strong, b': { fontWeight: 800 },
     body: {
       margin: 0,
