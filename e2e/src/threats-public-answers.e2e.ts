@@ -219,6 +219,16 @@ const answers: Record<string, PublicAnswer> = {
     keys: error.split(' '),
   },
   // With a link that works: follow-ups.int-spec.ts.
+  'GET /follow-ups/subscription/:token': {
+    ask: () => call(followUps.subscription, { params: { token: 'g'.repeat(48) } }, { origin }),
+    status: 400,
+    keys: error.split(' '),
+  },
+  'POST /follow-ups/subscribe': {
+    ask: () => call(followUps.subscribe, { body: { token: 'g'.repeat(48) } }, { origin }),
+    status: 400,
+    keys: error.split(' '),
+  },
   'POST /follow-ups/unsubscribe': {
     ask: () => call(followUps.unsubscribe, { body: { token: 'g'.repeat(48) } }, { origin }),
     status: 400,

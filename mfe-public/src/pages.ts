@@ -55,6 +55,6 @@ export const pages = [
   },
   { path: '/customer-survey', title: 'Customer Survey', access: 'anyone', skeleton: 'form' },
   { path: '/customer-survey/:id', title: 'Customer Survey', access: 'anyone', skeleton: 'form' },
-  { path: '/unsubscribe/:token', title: 'Stop this report', access: 'anyone', skeleton: 'form' },
-  { path: '/no-more-reminders/:token', title: 'Stop these reminders', access: 'anyone', skeleton: 'form' },
+  { path: '/unsubscribe/:token', title: 'Reports by email', access: 'anyone', skeleton: 'form' },
+  { path: '/no-more-reminders/:token', title: 'Reminders about quotes', access: 'anyone', skeleton: 'form' },
 ] as const satisfies readonly Page[];

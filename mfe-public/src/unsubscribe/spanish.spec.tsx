@@ -18,7 +18,7 @@ it('a report is ended in Spanish', async () => {
     }),
   );
   expect(
-    await screen.findByRole('heading', { level: 1, name: 'Dejar de recibir este informe' }),
+    await screen.findByRole('heading', { level: 1, name: 'Informes por correo electrónico' }),
   ).toBeVisible();
   const button = await stop();
   expect(englishOnPage()).toEqual([]);
@@ -34,16 +34,38 @@ it('a link that does not work says so in Spanish', async () => {
   expect(englishOnPage()).toEqual([]);
 });
 
-it('reminders of quotes are ended in Spanish', async () => {
-  const server = new FakeServer().answer(calls.followUps.unsubscribe, { body: { message: 'Ended.' } });
-  const at = { path: '/no-more-reminders/:token', at: '/no-more-reminders/a-token' };
-  const { user } = openPage(<NoMoreRemindersPage />, { server, ...at });
+const openReminders = (server: FakeServer) =>
+  openPage(<NoMoreRemindersPage />, {
+    server,
+    path: '/no-more-reminders/:token',
+    at: '/no-more-reminders/a-token',
+  });
+
+it('reminders of quotes are ended in Spanish, and had again', async () => {
+  let isEnded = false;
+  const turn = (next: boolean) => () => {
+    isEnded = next;
+    return { body: { message: 'Done.' } };
+  };
+  const server = new FakeServer()
+    .answer(calls.followUps.subscription, () => ({ body: { isEnded } }))
+    .answer(calls.followUps.unsubscribe, turn(true))
+    .answer(calls.followUps.subscribe, turn(false));
+  const { user } = openReminders(server);
   const button = await screen.findByRole('button', { name: 'No enviarme más' });
-  expect(server.calls).toEqual([]);
+  expect(server.callsOf(calls.followUps.unsubscribe)).toEqual([]);
   expect(englishOnPage()).toEqual([]);
   await user.click(button);
   expect(
     await screen.findByRole('heading', { name: 'Ya no le enviaremos recordatorios de cotizaciones.' }),
-  ).toBeVisible();
+  ).toHaveFocus();
+  expect(englishOnPage()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Volver a recibirlos' }));
+  expect(await screen.findByRole('button', { name: 'No enviarme más' })).toBeVisible();
+});
+
+it('a part of a link to reminders says so before a press', async () => {
+  openReminders(new FakeServer());
+  expect(await screen.findByRole('heading', { name: 'Este enlace no funciona.' })).toBeVisible();
   expect(englishOnPage()).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { id } from '../fields.js';
 import { FollowUpRequest, FollowUpState, FollowUpToken } from '../follow-up.js';
 
 const quoteId = z.object({ quoteId: id });
-const ended = z.object({ message: z.string() });
+const done = z.object({ message: z.string() });
 
 /** Emails after a quote that was not booked (docs/product/quotes.md). */
 export const followUps = endpointsOf('quoting', {
@@ -44,12 +44,25 @@ export const followUps = endpointsOf('quoting', {
     body: z.strictObject({ quoteId: id, hasAnswered: z.boolean() }),
     reply: FollowUpState,
   }),
+  subscription: endpoint('GET', '/follow-ups/subscription/:token', {
+    access: 'public',
+    summary: 'Whether a customer gets follow-ups from one company, by the link of their email',
+    params: z.object({ token: FollowUpToken }),
+    reply: z.object({ isEnded: z.boolean() }),
+  }),
+  subscribe: endpoint('POST', '/follow-ups/subscribe', {
+    access: 'public',
+    rate: 'publicWrite',
+    summary: 'Have follow-ups again that were ended by the link of their email',
+    body: z.strictObject({ token: FollowUpToken }),
+    reply: done,
+  }),
   unsubscribe: endpoint('POST', '/follow-ups/unsubscribe', {
     access: 'public',
     rate: 'publicWrite',
     summary: 'End follow-ups from one company by the link of their email',
     body: z.strictObject({ token: FollowUpToken }),
-    reply: ended,
+    reply: done,
   }),
   /** RFC 8058: mail programs send a form to the address in the header of the email, so the token is in it. */
   unsubscribeAtOnce: endpoint('POST', '/follow-ups/unsubscribe/:token', {
@@ -58,6 +71,6 @@ export const followUps = endpointsOf('quoting', {
     summary: 'The same by one click in a mail program',
     params: z.object({ token: FollowUpToken }),
     takesBytes: true,
-    reply: ended,
+    reply: done,
   }),
 });

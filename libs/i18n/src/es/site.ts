@@ -70,10 +70,10 @@ export const site = {
     'Este navegador no puede indicar dónde está. Abra el enlace en otro navegador de su teléfono.',
 
   // For readers of scheduled reports
-  'Stop this report': 'Dejar de recibir este informe',
+  'Reports by email': 'Informes por correo electrónico',
   'There was an error. Please try again.': 'Hubo un error. Intente de nuevo.',
-  'The report comes to you by email, every week or every month. One press ends it.':
-    'Usted recibe el informe por correo electrónico cada semana o cada mes. Con un toque deja de recibirlo.',
+  'You get this report by email every week or every month.':
+    'Usted recibe este informe por correo electrónico cada semana o cada mes.',
   'Stop Sending It': 'Dejar de recibirlo',
   'This report is no longer sent to you.': 'Ya no le enviaremos este informe.',
   'You can have it sent again on the page of the reports.':
@@ -82,13 +82,15 @@ export const site = {
     'El informe ya no se envía, o el enlace no se copió completo.',
 
   // For customers who want no follow-ups of quotes
-  'Stop these reminders': 'Dejar de recibir estos recordatorios',
-  'We remind you by email of quotes that you have not booked. One press ends that. Your quotes stay as they are.':
-    'Le recordamos por correo electrónico las cotizaciones que no ha reservado. Con un toque deja de recibirlos. Sus cotizaciones no cambian.',
+  'Reminders about quotes': 'Recordatorios de cotizaciones',
+  'We remind you by email of quotes that you have not booked. Stopping that leaves your quotes as they are.':
+    'Le recordamos por correo electrónico las cotizaciones que no ha reservado. Si deja de recibirlos, sus cotizaciones no cambian.',
   'Stop Reminders': 'No enviarme más',
   'We will send you no more reminders about quotes.': 'Ya no le enviaremos recordatorios de cotizaciones.',
   'Your quotes stay as they are. What you ask for, and what you have booked, is still sent to you.':
     'Sus cotizaciones no cambian. Seguirá recibiendo lo que pida y lo que haya reservado.',
-  'Please open the link once more from the email, or copy it as a whole.':
-    'Abra de nuevo el enlace del correo o cópielo completo.',
+  'Get Reminders Again': 'Volver a recibirlos',
+  'This link does not work.': 'Este enlace no funciona.',
+  'A part of it may be missing. Please open it again from the email.':
+    'Puede que le falte una parte. Ábralo de nuevo desde el correo.',
 } as const;

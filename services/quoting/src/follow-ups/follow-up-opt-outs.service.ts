@@ -1,10 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { messages } from '@overland/contracts';
 import { AppError, Clock, Database, linkKeyFrom, readIdLink } from '@overland/service-kit';
+import type { EntityManager } from 'typeorm';
 import { QUOTING_CONFIG, type QuotingConfig } from '../config.js';
+import type { FollowUpEntity } from './follow-up.entity.js';
 import { FollowUpsRepository } from './follow-ups.repository.js';
 
-/** Ends follow-ups from one company to one mailbox by the link in an email: it does that, and allows nothing else. */
+/** Ends follow-ups from one company to one mailbox by the link in an email, which can also take that back, and allows nothing else. */
 @Injectable()
 export class FollowUpOptOuts {
   private readonly linkKey: Buffer;
@@ -18,19 +20,35 @@ export class FollowUpOptOuts {
     this.linkKey = linkKeyFrom(config.MAIL_SEAL_KEY, 'follow-ups');
   }
 
-  /** Ending them twice is no error. @throws AppError linkExpired for a link that we did not make. */
+  /** Ending them twice is no error. */
   async end(token: string): Promise<{ message: string }> {
-    const id = readIdLink(this.linkKey, token);
-    const isEnded = id !== null && (await this.endOf(id));
-    if (!isEnded) throw new AppError('linkExpired', messages.linkNotValid);
+    await this.byLink(token, (manager, followUp) =>
+      this.followUps.addOptOut(manager, followUp, this.clock.now()),
+    );
     return { message: 'These reminders are not sent to you any more.' };
   }
 
-  private endOf(id: string): Promise<boolean> {
+  async takeBack(token: string): Promise<{ message: string }> {
+    await this.byLink(token, (manager, followUp) => this.followUps.removeOptOut(manager, followUp));
+    return { message: 'These reminders are sent to you again.' };
+  }
+
+  subscription(token: string): Promise<{ isEnded: boolean }> {
+    return this.byLink(token, async (manager, { portalId, toAddress }) => ({
+      isEnded: await this.followUps.hasOptedOut(manager, portalId, toAddress),
+    }));
+  }
+
+  /** @throws AppError linkExpired for a link that we did not make. */
+  private async byLink<T>(
+    token: string,
+    work: (manager: EntityManager, followUp: FollowUpEntity) => Promise<T>,
+  ): Promise<T> {
+    const id = readIdLink(this.linkKey, token);
     return this.database.inSystem(async (manager) => {
-      const followUp = await this.followUps.find(manager, id);
-      if (followUp) await this.followUps.addOptOut(manager, followUp, this.clock.now());
-      return followUp !== null;
+      const followUp = id === null ? null : await this.followUps.find(manager, id);
+      if (!followUp) throw new AppError('linkExpired', messages.linkNotValid);
+      return work(manager, followUp);
     });
   }
 }

@@ -36,6 +36,16 @@ export class FollowUpsController {
     return this.followUps.answered(body, session);
   }
 
+  @Implements(followUps.subscription)
+  subscription(@Input() { params }: InputOf<typeof followUps.subscription>) {
+    return this.optOuts.subscription(params.token);
+  }
+
+  @Implements(followUps.subscribe)
+  subscribe(@Input() { body }: InputOf<typeof followUps.subscribe>) {
+    return this.optOuts.takeBack(body.token);
+  }
+
   @Implements(followUps.unsubscribe)
   unsubscribe(@Input() { body }: InputOf<typeof followUps.unsubscribe>) {
     return this.optOuts.end(body.token);

@@ -192,7 +192,26 @@ describe('a customer who wants no follow-ups', () => {
     expect((await stateOf(elsewhere, admin)).isUnsubscribed).toBe(false);
   });
 
+  it('sees by the link whether they are ended, and can have them again', async () => {
+    const quote = await aQuote();
+    await send(quote, { to: newAddress() });
+    pass(undoSeconds + 10);
+    await sender();
+    const token = tokenOf((await sentOf(quote))[0]?.followUpId ?? '');
+    const isEnded = async () =>
+      (await service.call(followUps.subscription, { params: { token } })).body.isEnded;
+    expect(await isEnded()).toBe(false);
+    await unsubscribe(token);
+    expect(await isEnded()).toBe(true);
+    expect((await service.call(followUps.subscribe, { body: { token } })).status).toBe(200);
+    expect(await isEnded()).toBe(false);
+    expect((await stateOf(quote)).isUnsubscribed).toBe(false);
+  });
+
   it('is not ended by a link that we did not make', async () => {
+    const token = tokenOf(randomUUID());
+    expect((await service.call(followUps.subscription, { params: { token } })).status).toBe(400);
+    expect((await service.call(followUps.subscribe, { body: { token } })).status).toBe(400);
     expect((await unsubscribe('a'.repeat(48))).status).toBe(400);
     expect((await unsubscribe(tokenOf(randomUUID()))).status).toBe(400);
   });

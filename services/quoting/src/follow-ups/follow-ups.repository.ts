@@ -58,6 +58,10 @@ export class FollowUpsRepository {
     await insertNew(manager, FollowUpOptOutEntity, [{ portalId, mailbox: mailboxOf(toAddress), at }]);
   }
 
+  async removeOptOut(manager: EntityManager, { portalId, toAddress }: FollowUpEntity): Promise<void> {
+    await manager.delete(FollowUpOptOutEntity, { portalId, mailbox: mailboxOf(toAddress) });
+  }
+
   /**
    * Open quotes whose step may be due, the latest first: their customers know them by an email, have not answered, and want to
    * be written to.
