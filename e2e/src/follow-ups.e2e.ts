@@ -42,6 +42,9 @@ it('a quote is followed up by an email that is seen before and can be taken back
   await customer.page
     .getByRole('heading', { name: 'We will send you no more reminders about quotes.' })
     .waitFor();
+  // A second look at the link says the same.
+  await customer.page.reload();
+  await customer.page.getByRole('button', { name: 'Get Reminders Again' }).waitFor();
   await page.reload();
   await page.getByText('This customer does not want follow-ups.').waitFor();
   // The preview's frame has no origin, so that nothing of an email can reach the page.
