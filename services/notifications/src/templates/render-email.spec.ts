@@ -97,7 +97,7 @@ describe.each(orderTemplates)('%s', (template) => {
   it('shows the route as a guide sign, with number, days, places, vehicle and phone, in HTML and text', () => {
     for (const body of [html, text]) {
       expect(body).toContain('ORDER: #10234');
-      expect(body.replaceAll('\u00a0', ' ')).toContain('Dallas, TX → Denver, CO · 793 mi');
+      expect(body.replaceAll(/\u00a0|&nbsp;/g, ' ')).toContain('Dallas, TX → Denver, CO · 793 mi');
       expect(body).toContain('Nov 25, 2026 to Nov 27, 2026');
       expect(body).toContain('9 Oak Ave, Denver, CO 80202');
       expect(body).toContain('2021 Honda Accord');
