@@ -18,7 +18,7 @@ import {
   useFormContext,
   useWatch,
 } from '@overland/ui/forms';
-import { keepPreviousData, useApiMutation, useApiQuery, useNotices, useSettled } from '@overland/web';
+import { keepPreviousData, useApiMutation, useApiQuery, useSettled } from '@overland/web';
 import { useState } from 'react';
 import { isFirstEmail, refreshedByFollowUps } from './use-follow-up-steps';
 
@@ -37,7 +37,6 @@ interface FollowUpDialogProps {
 }
 
 export function FollowUpDialog({ quote, state, onClose }: FollowUpDialogProps) {
-  const notify = useNotices((notices) => notices.notify);
   const { mutateAsync } = useApiMutation(calls.followUps.send, {
     refreshes: refreshedByFollowUps,
     whenUnreachable: 'There was an error sending this email',
@@ -52,7 +51,6 @@ export function FollowUpDialog({ quote, state, onClose }: FollowUpDialogProps) {
       defaultValues={{ quoteId: quote._id, ...(state.to === '' && { to: '' }), ...words }}
       onSubmit={async (body) => {
         await mutateAsync({ body });
-        notify('success', 'The email goes out in a minute.');
         onClose();
       }}
       onClose={onClose}
@@ -82,7 +80,7 @@ function Fields({ quoteId, state }: { quoteId: string; state: FollowUpState }) {
       <TextAreaField
         name="words"
         label="Message"
-        hint="Plain text. The prices and the link to book follow below it."
+        hint={`Up to ${longestFollowUpWords} characters. The prices and the link to book follow below. It goes out a minute after you send it, and can be taken back until then; a quote can be emailed once a day.`}
         maxLength={longestFollowUpWords}
       />
       <Preview quoteId={quoteId} to={to} />
@@ -116,7 +114,8 @@ function Letters({ letters }: Pick<FollowUpState, 'letters'>) {
       />
       {chosen && !letters.some(isOf) && (
         <Note>
-          Your words are kept. <TextButton onClick={() => fill(chosen)}>Use those of the template</TextButton>
+          {words.trim() !== '' && 'Your words are kept. '}
+          <TextButton onClick={() => fill(chosen)}>Use those of the template</TextButton>
         </Note>
       )}
     </div>

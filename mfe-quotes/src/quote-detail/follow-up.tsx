@@ -76,13 +76,13 @@ function Follow({ quote, state }: FollowProps) {
 /** Whether an answer would end something, or is worth noting. */
 const isFollowed = ({ last, days }: FollowUpState) => last !== null || days.length > 0;
 
-function Standing({ state: { last, days, isUnsubscribed } }: Pick<FollowProps, 'state'>) {
+function Standing({ state: { last, days, refusal, waiting } }: Pick<FollowProps, 'state'>) {
   return (
     <>
-      {isUnsubscribed && <Quiet>This customer does not want follow-ups.</Quiet>}
       {last && (
         <Quiet>{`Followed up ${formatAgo(last.at, new Date())}${last.isByRule ? ', automatically' : ''}.`}</Quiet>
       )}
+      {waiting === null && refusal !== null && <Quiet>{refusal}</Quiet>}
       {days.length > 0 && (
         <Note>{`Followed up automatically after ${daysText(days)}, until the customer answers.`}</Note>
       )}

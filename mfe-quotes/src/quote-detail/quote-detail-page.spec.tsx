@@ -128,7 +128,8 @@ describe('the follow-up of a quote', () => {
     await user.click(dialog.getByRole('radio', { name: 'A short reminder' }));
     expect(words).toHaveValue('Is anything open? Call us.');
     await user.click(dialog.getByRole('button', { name: 'Send' }));
-    expect(await screen.findByText('The email goes out in a minute.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByText(/goes out in a minute/)).toBeNull();
     expect(server.callsOf(followUps.send)).toMatchObject([
       { body: { quoteId: quote._id, subject: 'Any questions?', words: 'Is anything open? Call us.' } },
     ]);
@@ -143,7 +144,11 @@ describe('the follow-up of a quote', () => {
   });
 
   it.each<[string, Partial<FollowUpState>, RegExp]>([
-    ['a customer who wants none', { refusal: 'None.', isUnsubscribed: true }, /does not want follow-ups/],
+    [
+      'a customer who wants none',
+      { refusal: 'This customer does not want follow-ups.', isUnsubscribed: true },
+      /does not want follow-ups/,
+    ],
     [
       'one that was sent today',
       { refusal: 'Today already.', last: { at: new Date().toISOString(), isByRule: true } },

@@ -20,7 +20,7 @@ export function followUpRefusal(quote: Standing, now: Date): string | null {
     return 'This company does not share its quotes, so its customers have no page to open.';
   if (quote.expiresAt < now) return 'The price has expired. Get today’s price before you follow up.';
   if (quote.isUnsubscribed) return 'This customer does not want follow-ups.';
-  if (isWithinADay(quote.lastAt, now)) return 'This quote was followed up in the last 24 hours.';
+  if (isWithinADay(quote.lastAt, now)) return 'It can be followed up 24 hours after the last email.';
   return null;
 }
 
