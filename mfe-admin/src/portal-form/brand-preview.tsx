@@ -13,8 +13,9 @@ import {
   styled,
 } from '@overland/ui';
 import { useWatch } from '@overland/ui/forms';
-import { siteConfig, usePortals } from '@overland/web';
+import { siteConfig } from '@overland/web';
 import type { ReactNode } from 'react';
+import { useIsCustomerPortal } from './use-portal';
 
 const Grid = styled('div')({
   display: 'grid',
@@ -66,13 +67,13 @@ const Provider = styled('span')({ display: 'inline-flex', alignItems: 'center', 
 /** The heads of a shared quote, an email and a PDF with what is typed, by the rules that the real ones follow. */
 export function BrandPreview({ portalId }: { portalId: string | null }) {
   const form = useWatch<PortalForm>() as PortalForm;
-  const isCustomerPortal = usePortals().data?.rows.find(({ _id }) => _id === portalId)?.isCustomerPortal;
+  const isCustomerPortal = useIsCustomerPortal(portalId);
   const { companyName, companyLogo = null } = form;
   const portal = {
     ...form,
     companyName: companyName || 'Company name',
     companyLogo,
-    isCustomerPortal: isCustomerPortal ?? false,
+    isCustomerPortal,
     accentColor: isCustomerPortal ? '' : form.accentColor,
   };
   return (

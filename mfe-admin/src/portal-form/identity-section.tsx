@@ -8,6 +8,7 @@ import { FieldGrid, Part } from './part';
 import { labels } from './portal-fields';
 import { PhoneRow, SwitchRow } from './portal-inputs';
 import { timeZoneLabel, timeZoneOptions } from './time-zones';
+import { useIsCustomerPortal } from './use-portal';
 import { useSheetFollowsSwitches } from './use-sheet-follows-switches';
 
 const label = labels.identity;
@@ -17,6 +18,7 @@ const stateOptions = states.map(([value, name]) => ({ value, label: name }));
 
 export function IdentitySection({ portalId }: { portalId: string | null }) {
   const followSwitches = useSheetFollowsSwitches();
+  const isCustomerPortal = useIsCustomerPortal(portalId);
   return (
     <Part id="identity" title="Identity" note="What customers see on quotes, emails and the PDF.">
       <FieldGrid>
@@ -52,7 +54,11 @@ export function IdentitySection({ portalId }: { portalId: string | null }) {
           hint="Quotes white glove only, from its own rate sheet."
           onPick={followSwitches}
         />
-        <SwitchRow name="sharesQuotes" label={label.sharesQuotes} />
+        <SwitchRow
+          name="sharesQuotes"
+          label={label.sharesQuotes}
+          {...(isCustomerPortal && { hint: 'Always, as the customer portal.', isAlwaysOn: true })}
+        />
         <SwitchRow name="requiresRegistration" label={label.requiresRegistration} />
         <SwitchRow name="asksNonDomestic" label={label.asksNonDomestic} />
         <SwitchRow

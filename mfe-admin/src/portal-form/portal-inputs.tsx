@@ -9,6 +9,7 @@ interface SwitchRowProps {
   label: string;
   hint?: string;
   onPick?: (isOn: boolean) => void;
+  isAlwaysOn?: boolean;
 }
 
 export function SwitchRow({ hint, ...props }: SwitchRowProps) {

@@ -8,7 +8,7 @@ import {
   settings,
 } from '@overland/contracts';
 import { FakeServer, openPage } from '@overland/ui/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { aPortal, aPreview, portalId } from './a-portal';
 import { PortalPage } from './portal-page';
 import { sheetFor } from './portal-values';
@@ -23,7 +23,12 @@ async function open(portal: PortalRecord, warnings: SettingsWarning[] = []) {
     .answer(portals.list, {
       body: page([
         { _id: parent, companyName: 'Lone Star Group' },
-        { _id: portalId, companyName: portal.companyName, users: 8 },
+        {
+          _id: portalId,
+          companyName: portal.companyName,
+          isCustomerPortal: portal.isCustomerPortal,
+          users: 8,
+        },
       ]),
     })
     .answer(quotes.list, { body: { rows: [], total: 1, next: null } })
@@ -64,6 +69,13 @@ describe('the page of a portal', () => {
     const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(linkTo('Users')).toBe(`/users?company=${portalId}`);
     expect(linkTo('View As')).toBe(`/quotes?viewAs=${portalId}`);
+  });
+
+  it('says that the customer portal always shares its quotes', async () => {
+    await open(aPortal({ isCustomerPortal: true, sharesQuotes: false }));
+    const shares = await screen.findByRole('switch', { name: /^Shares quotes/ });
+    await waitFor(() => expect(shares).toBeDisabled());
+    expect(shares).toBeChecked();
   });
 
   it('counts the changed fields of each section, and shows what they were', async () => {

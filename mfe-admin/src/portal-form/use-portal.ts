@@ -1,5 +1,5 @@
 import { calls } from '@overland/contracts/calls';
-import { useFormQuery } from '@overland/web';
+import { useFormQuery, usePortals } from '@overland/web';
 
 export const usePortal = (portalId: string) =>
   useFormQuery(
@@ -8,3 +8,6 @@ export const usePortal = (portalId: string) =>
     { params: { portalId } },
     'There was an error getting this portal',
   );
+
+export const useIsCustomerPortal = (portalId: string | null): boolean =>
+  usePortals().data?.rows.some(({ _id, isCustomerPortal }) => _id === portalId && isCustomerPortal) ?? false;

@@ -18,16 +18,18 @@ const Line = styled('label')({
 export interface SwitchFieldProps extends Omit<FieldProps, 'autoFocus'> {
   /** After the form has the new value. */
   onPick?: (isOn: boolean) => void;
+  /** It is on whatever the form says, and cannot be turned off. */
+  isAlwaysOn?: boolean;
 }
 
-export function SwitchField({ name, label, hint, disabled, onPick }: SwitchFieldProps) {
+export function SwitchField({ name, label, hint, disabled, onPick, isAlwaysOn = false }: SwitchFieldProps) {
   const { field, change, isSubmitting } = useField(name, onPick);
   return (
     <Line>
       <SwitchInput
         label={label}
-        checked={field.value === true}
-        disabled={disabled || isSubmitting}
+        checked={isAlwaysOn || field.value === true}
+        disabled={disabled || isAlwaysOn || isSubmitting}
         onChange={change}
       />
       <span>
