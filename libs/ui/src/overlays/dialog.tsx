@@ -9,6 +9,8 @@ import { PHONE } from '../theme/tokens';
 const Box = styled(MuiDialog, { shouldForwardProp: (prop) => prop !== 'width' })<{ width: number }>(
   ({ width }) => ({
     '& .MuiBackdrop-root': { background: 'rgb(0 0 0 / .5)' },
+    // It takes the focus only where nothing in it does.
+    '& .MuiDialog-container:focus, & .MuiDialog-paper:focus': { outline: 'none' },
     '& .MuiDialog-paper': {
       width: `min(${width}px, calc(100vw - 32px))`,
       maxWidth: 'none',
