@@ -2,7 +2,7 @@ import { addDays, weekday } from './calendar-day.js';
 import { todayIn } from './time-zone.js';
 
 /** Days that move with today. Addresses and saved views keep the name, so that they stay relative. */
-export const dayPresets = ['today', 'thisWeek', 'next7Days', 'lastMonth'] as const;
+export const dayPresets = ['today', 'tomorrow', 'thisWeek', 'next7Days', 'lastMonth'] as const;
 export type DayPreset = (typeof dayPresets)[number];
 
 /** Of a filter's values, unless they are `[from, to]`. */
@@ -14,6 +14,8 @@ function daysOfPreset(preset: DayPreset, today: string): [string, string] {
   switch (preset) {
     case 'today':
       return [today, today];
+    case 'tomorrow':
+      return [addDays(today, 1), addDays(today, 1)];
     case 'thisWeek': {
       const monday = addDays(today, -((weekday(today) + 6) % 7));
       return [monday, addDays(monday, 6)];

@@ -57,6 +57,7 @@ const Apart = styled('div')({ borderTop: '1px solid var(--line)', margin: '8px 0
 
 const presetLabels: Record<DayPreset, string> = {
   today: 'Today',
+  tomorrow: 'Tomorrow',
   thisWeek: 'This week',
   next7Days: 'Next 7 days',
   lastMonth: 'Last month',
