@@ -11,7 +11,7 @@ interface OwnerNameProps {
 export function OwnerName({ ownerId, portalId }: OwnerNameProps) {
   const people = usePeople(portalId);
   const isStaff = useSession((state) => state.role === 'MCAdmin');
-  if (ownerId === null) return 'Nobody';
+  if (ownerId === null) return 'No owner';
   if (people.data === undefined) return people.isPending ? '…' : '–';
   const owner = people.data.find(({ _id }) => _id === ownerId);
   if (owner) return nameOf(owner);

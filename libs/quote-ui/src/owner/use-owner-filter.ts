@@ -23,7 +23,7 @@ export function useOwnerFilter(portalId: string | null): Filter {
 
 const fixed = [
   { value: 'mine', label: 'Mine' },
-  { value: 'nobody', label: 'Nobody' },
+  { value: 'nobody', label: 'No owner' },
 ];
 
 const byStanding = (people: readonly PersonName[]) =>
