@@ -1,7 +1,7 @@
 import { calls } from '@overland/contracts/calls';
 
 const lists = [calls.orders.list, calls.orderTables.workList, calls.orderTables.cod];
-const ofOneOrder = [calls.orders.get, calls.orders.activities, calls.emails.logs];
+const ofOneOrder = [calls.orders.get, calls.orders.activities, calls.emails.logs, calls.orderClaims.list];
 
 /**
  * Does the query with this key (of `apiKey`) show one of these orders? Lists always do. Without `orderIds`: does it

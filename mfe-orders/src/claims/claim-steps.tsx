@@ -39,7 +39,8 @@ const words: Record<ClaimStepName, Words> = {
     title: (claim) => `Take claim ${claim} into review`,
     done: 'in review',
     note: 'Note to the customer (optional)',
-    effect: 'The customer’s page says that we are looking at it. Nobody is emailed.',
+    effect:
+      'In a minute the customer’s page says that we are looking at it and by which day we decide. Nobody is emailed.',
   },
   approve: {
     button: 'Approve',
@@ -56,7 +57,7 @@ const words: Record<ClaimStepName, Words> = {
     effect: mailed,
   },
   pay: {
-    button: 'Mark Paid',
+    button: 'Mark Claim Paid',
     title: (claim) => `Mark claim ${claim} paid`,
     done: 'marked paid',
     note: 'Note to the customer (optional)',
@@ -66,7 +67,7 @@ const words: Record<ClaimStepName, Words> = {
     button: 'Withdraw',
     title: (claim) => `Withdraw claim ${claim}`,
     done: 'withdrawn',
-    note: 'Note to the customer (optional)',
+    note: 'Note for the history (optional)',
     effect: 'The claim is closed without a decision. Nobody is emailed.',
   },
   reopen: {
@@ -74,8 +75,7 @@ const words: Record<ClaimStepName, Words> = {
     title: (claim) => `Reopen claim ${claim}`,
     done: 'in review again',
     note: 'Note for the history (optional)',
-    effect:
-      'The claim is in review again, and the customer’s page no longer shows the decision. Nobody is emailed.',
+    effect: 'The claim is in review again, and the customer’s page no longer shows a decision.',
   },
 };
 
@@ -109,7 +109,7 @@ function UndoLine({ claim, order }: { claim: OrderClaim; order: Order }) {
   if (left === 0) return null;
   return (
     <Undo>
-      <span role="timer">{`You can take this back for ${formatCountOf(left, 'second')}.`}</span>
+      <span role="timer">{`You can undo this for ${formatCountOf(left, 'second')}.`}</span>
       <TextButton disabled={isUndoing} onClick={() => undo(claim)}>
         Undo
       </TextButton>
@@ -149,7 +149,7 @@ function StepDialog({ claim, order, step, onClose }: StepDialogProps) {
       submitLabel={button}
       busyLabel="Saving..."
     >
-      <Note>{effect}</Note>
+      <Note>{step === 'reopen' ? `${effect} ${reopeningTells(claim)}` : effect}</Note>
       {takesAmount && (
         <MoneyField
           name="amount"
@@ -162,6 +162,10 @@ function StepDialog({ claim, order, step, onClose }: StepDialogProps) {
     </FormDialog>
   );
 }
+
+/** Who was told of a decision hears that it no longer counts. */
+const reopeningTells = ({ state }: OrderClaim): string =>
+  state === 'withdrawn' ? 'Nobody is emailed.' : mailed;
 
 /** What is approved begins with what was asked for, what is paid with what was approved. */
 function amountOf({ asked, agreed }: OrderClaim, step: ClaimStepName): { amount?: number } {

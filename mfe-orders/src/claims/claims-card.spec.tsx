@@ -92,6 +92,22 @@ it('needs a reason to decline, and shows what was refused', async () => {
   expect(await dialog.findByText(message)).toBeVisible();
 });
 
+it('says who is emailed of a reopening, and who withdrew a claim', async () => {
+  const answered = { answeredBy: 'Dana Whitfield', answeredAt: '2026-11-28T16:00:00.000Z', answerBy: null };
+  const steps: OrderClaim['steps'] = ['reopen'];
+  const withdrawn = aClaim({ ...answered, steps, number: 2, _id: 'w', state: 'withdrawn' });
+  const { user } = open(claimsOf(withdrawn, aClaim({ ...answered, steps, state: 'declined' })));
+  expect(await screen.findByText('Answered')).toBeVisible();
+  expect(screen.getAllByText('Withdrawn')).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Reopen: claim 1' }));
+  const declined = within(await screen.findByRole('dialog', { name: 'Reopen claim 1' }));
+  expect(declined.getByText(/The customer and the company get an email in a minute/)).toBeVisible();
+  await user.click(declined.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Reopen: claim 2' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reopen claim 2' }));
+  expect(dialog.getByText(/Nobody is emailed\.$/)).toBeVisible();
+});
+
 it('shows people of the company what they may do, and says when nothing was reported', async () => {
   open(claimsOf(aClaim({ steps: ['withdraw'] })));
   expect(await screen.findByRole('button', { name: 'Withdraw: claim 1' })).toBeVisible();

@@ -140,7 +140,7 @@ const factsOf = ({ state, noticedOn, asked, agreed, paid, answerBy, ...claim }: 
     { label: 'Approved', value: agreed !== null && formatMoney(agreed) },
     { label: 'Paid', value: paid !== null && formatMoney(paid) },
     {
-      label: 'Answered',
+      label: state === 'withdrawn' ? 'Withdrawn' : 'Answered',
       value: claim.answeredAt !== null && `${claim.answeredBy}, ${formatMoment(claim.answeredAt)}`,
     },
   ].filter(({ value }) => value !== false);
