@@ -48,6 +48,9 @@ it('a customer reports damage with a photo, staff approve it, and the customer r
   await claims.getByText('Approved', { exact: true }).first().waitFor();
 
   await page.reload();
+  await own.getByText('Not answered yet').waitFor();
+  await queryAsOwner('orders', 'update order_claims set undo = null where order_id = $1', [order.orderId]);
+  await page.reload();
   await own.getByText('Approved: $400.').waitFor();
   await own.getByText('Our answer: “The bill of lading has it.”').waitFor();
   found.push(...(await findingsOf(page)));

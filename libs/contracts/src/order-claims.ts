@@ -80,7 +80,7 @@ export const ClaimStep = z.strictObject({
   step: z.enum(claimSteps),
   /** What is approved, or was paid. */
   amount: z._default(z.nullable(ClaimAmount), null),
-  /** What the customer reads; of a reopening it stays in the history. */
+  /** What the customer reads; of a withdrawal and a reopening it stays in the history. */
   note: optionalText(1000),
   version,
 });
@@ -206,6 +206,8 @@ export const ToldClaim = z.object({
   paid: z.nullable(dollars),
   answer: z.string(),
   answerBy: z.nullable(day),
+  /** Its decision no longer counts, and it is looked into again; then the state is `reported`. */
+  isReopened: z._default(z.boolean(), false),
 });
 export type ToldClaim = z.infer<typeof ToldClaim>;
 

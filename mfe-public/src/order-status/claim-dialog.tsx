@@ -3,7 +3,7 @@ import { calls } from '@overland/contracts/calls';
 import { t } from '@overland/i18n';
 import { ClaimDialog } from '@overland/quote-ui/claims';
 import { Note } from '@overland/ui';
-import { api, useCached } from '@overland/web';
+import { api, useCached, useNotices } from '@overland/web';
 
 interface CustomerClaimDialogProps {
   order: CustomerOrder;
@@ -13,6 +13,7 @@ interface CustomerClaimDialogProps {
 
 export function CustomerClaimDialog({ order, days, onClose }: CustomerClaimDialogProps) {
   const { token, orderId, vehicles } = order;
+  const notify = useNotices((state) => state.notify);
   const { keep } = useCached(calls.orderClaims.customerList);
   return (
     <ClaimDialog
@@ -33,6 +34,7 @@ export function CustomerClaimDialog({ order, days, onClose }: CustomerClaimDialo
           t('There was an error sending your report'),
         );
         keep({ body: { token } }, saved);
+        notify('success', t('We have your report.'));
       }}
       onClose={onClose}
     >

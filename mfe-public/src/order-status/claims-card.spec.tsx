@@ -1,6 +1,7 @@
 import type { CustomerClaim, CustomerClaims } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import { FakeServer, openPage } from '@overland/ui/testing';
+import { useNotices } from '@overland/web';
 import { screen, within } from '@testing-library/react';
 import { ClaimsCard } from './claims-card';
 import { aCustomerOrder } from './testing';
@@ -38,6 +39,8 @@ const open = (claims: CustomerClaims, order = delivered) => {
 };
 const card = async () => within(await screen.findByRole('region', { name: 'Is something damaged?' }));
 
+beforeEach(() => useNotices.setState({ notices: [] }));
+
 it('takes a report, and promises an answer by a day', async () => {
   const { server, user } = open(claimsOf([]));
   expect((await card()).getByText('You can report it here until Dec 28, 2026.')).toBeVisible();
@@ -46,7 +49,8 @@ it('takes a report, and promises an answer by a day', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Report damage' }));
   await user.type(dialog.getByLabelText('What is damaged?'), 'The left door is dented.');
   await user.click(dialog.getByRole('button', { name: 'Send the Report' }));
-  expect(await screen.findByText('We will answer by Dec 4, 2026.')).toBeVisible();
+  expect(await screen.findByText('Our first answer is here by Dec 4, 2026.')).toBeVisible();
+  expect(await screen.findByText('We have your report.')).toBeVisible();
   expect(screen.getByText('Reported Nov 28, 2026. You asked for $450. 2 files.')).toBeVisible();
   expect(server.callsOf(calls.orderClaims.customerReport)).toMatchObject([
     { body: { token: 'a-token', vehicles: [0], noticedOn: '2026-11-28', fileKeys: [] } },
@@ -56,7 +60,7 @@ it('takes a report, and promises an answer by a day', async () => {
 it('promises no day that has passed', async () => {
   open(claimsOf([aClaim()], { today: '2026-12-05' }));
   expect(await screen.findByText('Our answer is late, and we are sorry. Please call us.')).toBeVisible();
-  expect(screen.queryByText(/We will answer by/)).toBeNull();
+  expect(screen.queryByText(/Our first answer/)).toBeNull();
 });
 
 it('shows the answer, and takes nothing more once it is too late', async () => {
@@ -72,10 +76,14 @@ it('shows the answer, and takes nothing more once it is too late', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('takes a report back', async () => {
+it('takes a report back once that is confirmed', async () => {
   const { server, user } = open(claimsOf([aClaim()]));
   const withdrawn = aClaim({ state: 'withdrawn', answerBy: null, mayWithdraw: false });
   server.answer(calls.orderClaims.customerWithdraw, { body: claimsOf([withdrawn]) });
   await user.click((await card()).getByRole('button', { name: 'Take Back the Report' }));
-  expect(await screen.findByText('Withdrawn')).toBeVisible();
+  const question = within(await screen.findByRole('dialog', { name: 'Take back your report?' }));
+  expect(server.callsOf(calls.orderClaims.customerWithdraw)).toEqual([]);
+  await user.click(question.getByRole('button', { name: 'Take Back the Report' }));
+  expect(await screen.findByText('Taken back')).toBeVisible();
+  expect(await screen.findByText('Your report is taken back.')).toBeVisible();
 });

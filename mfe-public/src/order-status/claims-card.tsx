@@ -5,6 +5,7 @@ import {
   Button,
   Chip,
   type ChipTone,
+  ConfirmProvider,
   formatDay,
   formatInstantDay,
   formatMoney,
@@ -13,6 +14,7 @@ import {
   Section,
   styled,
   TextButton,
+  useConfirm,
   useLoadedLater,
 } from '@overland/ui';
 import { useApiMutation, useApiQuery, useCached, useNotices } from '@overland/web';
@@ -94,7 +96,7 @@ const standings: Record<ClaimState, { tone: ChipTone; label: Text }> = {
   declined: { tone: 'grey', label: 'Declined' },
   paid: { tone: 'solid', label: 'Paid' },
   // By the customer or by staff.
-  withdrawn: { tone: 'grey', label: 'Withdrawn' },
+  withdrawn: { tone: 'grey', label: 'Taken back' },
 };
 
 function Claim({ claim, today, token }: { claim: CustomerClaim; today: string; token: string }) {
@@ -110,7 +112,11 @@ function Claim({ claim, today, token }: { claim: CustomerClaim; today: string; t
       <Note>{reportedText(claim)}</Note>
       {standing !== '' && <p>{standing}</p>}
       {claim.answer !== '' && <Said>{t('Our answer: “{answer}”', { answer: claim.answer })}</Said>}
-      {claim.mayWithdraw && <TakeBack claim={claim} token={token} />}
+      {claim.mayWithdraw && (
+        <ConfirmProvider>
+          <TakeBack claim={claim} token={token} />
+        </ConfirmProvider>
+      )}
     </li>
   );
 }
@@ -126,23 +132,40 @@ function reportedText({ reportedAt, asked, files }: CustomerClaim): string {
 function standingText({ state, answerBy, agreed, paid }: CustomerClaim, today: string): string {
   if (answerBy !== null && answerBy < today)
     return t('Our answer is late, and we are sorry. Please call us.');
-  if (answerBy !== null) return t('We will answer by {day}.', { day: formatDay(answerBy) });
+  if (answerBy !== null) {
+    const day = formatDay(answerBy);
+    return state === 'reported'
+      ? t('Our first answer is here by {day}.', { day })
+      : t('We decide by {day}.', { day });
+  }
   if (state === 'approved') return t('Approved: {amount}.', { amount: formatMoney(agreed ?? 0) });
   return state === 'paid' ? t('Paid: {amount}.', { amount: formatMoney(paid ?? 0) }) : '';
 }
 
 function TakeBack({ claim, token }: { claim: CustomerClaim; token: string }) {
   const notify = useNotices((state) => state.notify);
+  const confirm = useConfirm();
   const { keep } = useCached(calls.orderClaims.customerList);
   const withdraw = useApiMutation(calls.orderClaims.customerWithdraw, {
     whenUnreachable: t('There was an error taking this report back'),
-    onSuccess: (claims) => keep({ body: { token } }, claims),
+    onSuccess: (claims) => {
+      keep({ body: { token } }, claims);
+      notify('success', t('Your report is taken back.'));
+    },
     onError: (error) => notify('error', error.message),
   });
   return (
     <TextButton
       disabled={withdraw.isPending}
-      onClick={() => withdraw.mutate({ body: { token, claimId: claim._id } })}
+      onClick={async () => {
+        const isSure = await confirm({
+          title: t('Take back your report?'),
+          text: t('Then we no longer look into the damage.'),
+          confirmLabel: t('Take Back the Report'),
+          isDestructive: true,
+        });
+        if (isSure) withdraw.mutate({ body: { token, claimId: claim._id } });
+      }}
     >
       {t('Take Back the Report')}
     </TextButton>

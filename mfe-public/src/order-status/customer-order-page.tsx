@@ -68,7 +68,10 @@ function Body({ order }: { order: CustomerOrder }) {
           <WhereCard order={order} />
           <StopsCard order={order} />
           <RequestsCard order={order} />
-          <ClaimsCard order={order} />
+          {/* Not a section of its column, so that on a phone it does not come last. */}
+          <div style={{ display: 'contents' }}>
+            <ClaimsCard order={order} />
+          </div>
           <VehiclesCard order={order} />
         </div>
         <div>

@@ -177,6 +177,7 @@ export const eventPayloads = (): { [T in EventType]: [EventPayload<T>, ...EventP
         vehicles: ['2019 Honda Accord'],
         what: 'The door is dented.',
         answer: '',
+        isReopened: false,
       },
       order: { ...order, ...delivered },
     },

@@ -62,21 +62,29 @@ export const mails = {
   'If you see it differently, please call {phone}.': 'Si no está de acuerdo, llame al {phone}.',
   'We have your report of damage': 'Recibimos su reporte de daños',
   'What was reported, and when we answer.': 'Lo que se reportó y cuándo respondemos.',
-  'Damage to the {vehicle} was reported: {what}': 'Se reportaron daños en {vehicle}: {what}',
-  'We will look into it and answer by {day}.': 'Lo revisaremos y le responderemos a más tardar el {day}.',
+  'Damage to the {vehicle} was reported: {what}': 'Se reportaron daños en el {vehicle}: {what}',
+  'We will look into it. Our first answer is on the page of your order by {day}.':
+    'Lo revisaremos. Nuestra primera respuesta estará en la página de su pedido a más tardar el {day}.',
+  'Our note: {answer}': 'Nuestra nota: {answer}',
+  'We are looking at your claim again': 'Estamos revisando de nuevo su reclamo',
+  'The decision that you were told of no longer counts.': 'La decisión que le comunicamos ya no es válida.',
+  'We are looking again at your claim about the {vehicle}. The decision that you were told of no longer counts.':
+    'Estamos revisando de nuevo su reclamo sobre el {vehicle}. La decisión que le comunicamos ya no es válida.',
+  'You hear the new decision on the page of your order and by email.':
+    'Le comunicaremos la nueva decisión en la página de su pedido y por correo.',
   'Please keep the vehicle as it is until then if you can. This is not yet a decision about your claim.':
     'Si puede, deje el vehículo como está hasta entonces. Esto todavía no es una decisión sobre su reclamo.',
   'Your claim is approved': 'Su reclamo fue aprobado',
   'The decision about the reported damage.': 'La decisión sobre los daños reportados.',
   'Your claim about the {vehicle} is approved for {amount}.':
-    'Su reclamo sobre {vehicle} fue aprobado por {amount}.',
+    'Su reclamo sobre el {vehicle} fue aprobado por {amount}.',
   'Your claim is declined': 'Su reclamo fue rechazado',
   'We looked into your claim about the {vehicle} and cannot approve it.':
-    'Revisamos su reclamo sobre {vehicle} y no podemos aprobarlo.',
+    'Revisamos su reclamo sobre el {vehicle} y no podemos aprobarlo.',
   'Your claim is paid': 'Su reclamo está pagado',
   'What was paid for the reported damage.': 'Lo que se pagó por los daños reportados.',
   '{amount} was paid for your claim about the {vehicle}.':
-    'Se pagaron {amount} por su reclamo sobre {vehicle}.',
+    'Se pagaron {amount} por su reclamo sobre el {vehicle}.',
 
   // Terms.
   'Please accept the terms of order #{number}': 'Acepte los términos del pedido #{number}',

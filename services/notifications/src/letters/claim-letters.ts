@@ -5,18 +5,14 @@ import { filled, type Letter, plain, type Reading, toStatusPage } from './letter
 
 /** To the customer: what became of the damage that was reported. Nothing is promised before it is approved. */
 export function claimLetter(reading: Reading, claim: ToldClaim): Letter {
-  const { heading, preheader, texts, amount } = toldOf(claim);
+  const { heading, preheader, texts } = claim.isReopened ? reopened(claim) : toldOf(claim);
   const { uniqueId: number } = reading.order;
   return {
     ...plain,
     subject: t('{heading}: order #{number}', { heading, number }),
     preheader,
     heading,
-    paragraphs: filled([
-      ...texts,
-      claim.answer === '' ? '' : t('What we found: {answer}', { answer: claim.answer }),
-    ]),
-    amount: amount === null ? '' : formatMoney(amount),
+    paragraphs: filled([...texts, noteOf(claim)]),
     button: toStatusPage(reading, t('See your order')),
     footnote:
       claim.state === 'declined'
@@ -25,10 +21,28 @@ export function claimLetter(reading: Reading, claim: ToldClaim): Letter {
   };
 }
 
+function noteOf({ state, answer }: ToldClaim): string {
+  if (answer === '') return '';
+  return state === 'declined'
+    ? t('What we found: {answer}', { answer })
+    : t('Our note: {answer}', { answer });
+}
+
+const reopened = ({ vehicles }: ToldClaim) => ({
+  heading: t('We are looking at your claim again'),
+  preheader: t('The decision that you were told of no longer counts.'),
+  texts: [
+    t(
+      'We are looking again at your claim about the {vehicle}. The decision that you were told of no longer counts.',
+      { vehicle: vehicles.join(', ') },
+    ),
+    t('You hear the new decision on the page of your order and by email.'),
+  ],
+});
+
 function toldOf({ state, vehicles, what, agreed, paid, answerBy }: ToldClaim) {
   const vehicle = vehicles.join(', ');
-  const dollars = state === 'paid' ? paid : agreed;
-  const amount = formatMoney(dollars ?? 0);
+  const amount = formatMoney((state === 'paid' ? paid : agreed) ?? 0);
   switch (state) {
     case 'reported':
       return {
@@ -38,38 +52,36 @@ function toldOf({ state, vehicles, what, agreed, paid, answerBy }: ToldClaim) {
           t('Damage to the {vehicle} was reported: {what}', { vehicle, what }),
           answerBy === null
             ? ''
-            : t('We will look into it and answer by {day}.', { day: formatDay(answerBy) }),
+            : t('We will look into it. Our first answer is on the page of your order by {day}.', {
+                day: formatDay(answerBy),
+              }),
           t(
             'Please keep the vehicle as it is until then if you can. This is not yet a decision about your claim.',
           ),
         ],
-        amount: null,
       };
     case 'approved':
       return {
         heading: t('Your claim is approved'),
         preheader: t('The decision about the reported damage.'),
         texts: [t('Your claim about the {vehicle} is approved for {amount}.', { vehicle, amount })],
-        amount: dollars,
       };
     case 'declined':
       return {
         heading: t('Your claim is declined'),
         preheader: t('The decision about the reported damage.'),
         texts: [t('We looked into your claim about the {vehicle} and cannot approve it.', { vehicle })],
-        amount: null,
       };
     case 'paid':
       return {
         heading: t('Your claim is paid'),
         preheader: t('What was paid for the reported damage.'),
         texts: [t('{amount} was paid for your claim about the {vehicle}.', { vehicle, amount })],
-        amount: dollars,
       };
   }
 }
 
-const companyWords = {
+const companyHeadings = {
   reported: 'Damage reported',
   approved: 'Claim approved',
   declined: 'Claim declined',
@@ -78,24 +90,42 @@ const companyWords = {
 
 /** To the company, in English. */
 export function companyClaimLetter({ order, links }: Reading, claim: ToldClaim): Letter {
-  const heading = companyWords[claim.state];
-  const { number, state, vehicles, what, asked, agreed, paid, answer, answerBy } = claim;
-  const dollars = { reported: asked, approved: agreed, declined: null, paid }[state];
-  const isFromCustomer = claim.source === 'customer';
+  const heading = claim.isReopened ? 'Claim reopened' : companyHeadings[claim.state];
+  const { number, what, answer, answerBy } = claim;
+  const isNew = claim.state === 'reported' && !claim.isReopened;
   return {
     ...plain,
     subject: `${heading}: order #${order.uniqueId}`,
     preheader: `Claim ${number} of order #${order.uniqueId}.`,
     heading,
     paragraphs: filled([
-      state === 'reported'
-        ? `${isFromCustomer ? order.customerFullName : 'Staff'} reported damage to the ${vehicles.join(', ')}: ${what}`
-        : `Claim ${number} of ${order.customerFullName} about the ${vehicles.join(', ')}: ${what}`,
-      state === 'reported' && asked !== null ? `Asked for: ${formatMoney(asked)}.` : '',
+      companyTexts(claim, order.customerFullName),
+      isNew ? '' : `What was reported: ${what}`,
       answer === '' ? '' : `The customer was told: ${answer}`,
-      answerBy === null ? '' : `We will answer by ${formatDay(answerBy)}.`,
+      answerBy === null
+        ? ''
+        : `${isNew ? 'The first answer' : 'The decision'} is due ${formatDay(answerBy)}.`,
     ]),
-    amount: state === 'reported' || dollars === null ? '' : formatMoney(dollars),
     button: { href: `${links.order}#claims`, label: 'Open the order' },
   };
+}
+
+function companyTexts(claim: ToldClaim, customer: string): string {
+  const { number, state, vehicles, what, asked, agreed, paid } = claim;
+  const vehicle = vehicles.join(', ');
+  const ofClaim = `claim ${number} of ${customer} about the ${vehicle}`;
+  if (claim.isReopened) return `We are looking again at ${ofClaim}. The decision no longer counts.`;
+  switch (state) {
+    case 'reported': {
+      const reporter = claim.source === 'customer' ? customer : 'Staff';
+      const amount = asked === null ? '' : ` Asked for: ${formatMoney(asked)}.`;
+      return `${reporter} reported damage to the ${vehicle}: ${what}${amount}`;
+    }
+    case 'approved':
+      return `We approved ${formatMoney(agreed ?? 0)} for ${ofClaim}.`;
+    case 'declined':
+      return `We declined ${ofClaim}.`;
+    case 'paid':
+      return `We paid ${formatMoney(paid ?? 0)} for ${ofClaim}.`;
+  }
 }

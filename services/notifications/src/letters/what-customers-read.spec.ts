@@ -48,6 +48,7 @@ const claim: ToldClaim = {
   paid: null,
   answer: '',
   answerBy: '2026-12-08',
+  isReopened: false,
 };
 const decided = { ...claim, answerBy: null };
 const answer = 'The scratch is in the pickup photos.';
@@ -55,6 +56,7 @@ const claimsTold: [name: string, claim: ToldClaim][] = [
   ['… of damage, reported', claim],
   ['… of damage, approved', { ...decided, state: 'approved', agreed: 400 }],
   ['… of damage, declined', { ...decided, state: 'declined', answer }],
+  ['… of damage, reopened', { ...claim, isReopened: true }],
   ['… of damage, paid', { ...decided, state: 'paid', agreed: 400, paid: 400 }],
 ];
 type Told = [name: string, template: OrderEmailTemplate, of: Partial<OrderFacts>];

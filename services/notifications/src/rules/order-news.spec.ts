@@ -82,6 +82,7 @@ describe('an email about a claim', () => {
     paid: null,
     answer: '',
     answerBy: '2026-12-08',
+    isReopened: false,
   };
   const refusal = (told: ToldClaim['state'], now: string | null) =>
     newsRefusal('Order Transferee', {

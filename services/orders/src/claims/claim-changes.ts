@@ -17,7 +17,7 @@ interface Announcing {
 
 interface Mailing {
   claim: OrderClaimEntity;
-  state: ToldClaim['state'];
+  told: Pick<ToldClaim, 'state' | 'isReopened'>;
   heldSeconds: number;
   requestId: string | null;
 }
@@ -46,10 +46,10 @@ export class ClaimChanges {
   async mail(
     manager: EntityManager,
     order: PlacedOrder,
-    { claim, state, heldSeconds, requestId }: Mailing,
+    { claim, told, heldSeconds, requestId }: Mailing,
   ): Promise<EmailsTakenBack['told'][number]> {
     const transition = `claim:${claim.id}:${claim.version}`;
-    const told = { transition, heldSeconds, claim: toToldClaim(claim, state), order: toOrderBooked(order) };
-    return { eventId: await addToOutbox(manager, 'claim.mailRequested', told, { requestId }), transition };
+    const mail = { transition, heldSeconds, claim: toToldClaim(claim, told), order: toOrderBooked(order) };
+    return { eventId: await addToOutbox(manager, 'claim.mailRequested', mail, { requestId }), transition };
   }
 }

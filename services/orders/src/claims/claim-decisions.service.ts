@@ -10,7 +10,7 @@ import { claimUndoUntil } from './claim.mapper.js';
 import { ClaimChanges } from './claim-changes.js';
 import { claimAuditOf, claimLines } from './claim-lines.js';
 import { checkStep, isTakenBack } from './claim-rules.js';
-import { afterStep, restored, toldState, undoAfter } from './claim-steps.js';
+import { afterStep, restored, toldOf, undoAfter } from './claim-steps.js';
 import { ClaimViews } from './claim-views.js';
 import type { OrderClaimEntity } from './order-claim.entity.js';
 import { OrderClaimsRepository } from './order-claims.repository.js';
@@ -48,9 +48,10 @@ export class ClaimDecisions {
       const columns = afterStep(before, step, { actor, now, reportedOn });
       const noteOf = (claim: OrderClaimEntity) => claimLines.step(claim, step);
       const after = await this.save(manager, order, { before, columns, step: step.step, noteOf, by });
-      const state = toldState(step);
+      const telling = toldOf(step, before);
       const mailing = { claim: after, heldSeconds: undoSeconds, requestId: info.requestId };
-      const told = state === null ? [] : [await this.changes.mail(manager, order, { ...mailing, state })];
+      const told =
+        telling === null ? [] : [await this.changes.mail(manager, order, { ...mailing, told: telling })];
       await this.claims.update(manager, claimId, { undo: undoAfter(before, { session, now, told }) });
       return this.views.forStaff(manager, order, session);
     });

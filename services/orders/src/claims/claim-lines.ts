@@ -15,7 +15,7 @@ const dollars = (amount: number | null) => formatMoney(amount ?? 0);
 export const claimLines = {
   reported: ({ number, vehicles, what, asked }: Claim) =>
     `Reported damage to ${vehicles.join(', ')} (claim ${number}${asked === null ? '' : `, asks for ${dollars(asked)}`}): ${shortest(what)}`,
-  withdrawn: ({ number }: Claim) => `Took claim ${number} back.`,
+  withdrawn: ({ number }: Claim) => `Withdrew claim ${number}.`,
   undone: (before: Claim, { number, state }: Claim) =>
     `Took back “${claimLabels[before.state]}” of claim ${number}: ${claimLabels[state]} again.`,
   reportUndone: ({ number }: Claim) => `Took back the report of claim ${number}. Nobody was told of it.`,

@@ -135,7 +135,7 @@ export class ClaimReports {
     const heldSeconds = source === 'staff' ? undoSeconds : 0;
     const told = await this.changes.mail(manager, order, {
       claim,
-      state: 'reported',
+      told: { state: 'reported', isReopened: false },
       heldSeconds,
       requestId,
     });

@@ -29,27 +29,38 @@ export function afterStep(
   { actor, now, reportedOn }: Taken,
 ): Columns {
   const { to } = stepRules[step];
-  // Of a reopening the reason stays in the history, and what was said of the decision is no longer true.
-  const answer = step === 'reopen' ? '' : note || (step === 'pay' ? claim.answer : '');
   return {
     state: to,
     answerBy: isOpen(to) ? decideBy(reportedOn) : null,
     agreed: step === 'approve' ? amount : step === 'pay' ? claim.agreed : null,
     paid: step === 'pay' ? (amount ?? claim.agreed) : null,
-    answer,
-    answeredBy: actor,
-    answeredAt: now,
+    answer: answerAfter(claim, { step, note }),
+    answeredBy: step === 'reopen' ? '' : actor,
+    answeredAt: step === 'reopen' ? null : now,
     closedAt: isClosed(to) ? now : null,
   };
+}
+
+function answerAfter(
+  { answer }: Pick<Columns, 'answer'>,
+  { step, note }: Pick<ClaimStep, 'step' | 'note'>,
+): string {
+  // The note stays in the history, and what was said of the decision is no longer true.
+  if (step === 'reopen') return '';
+  if (step === 'withdraw') return answer;
+  return note || (step === 'pay' ? answer : '');
 }
 
 const isTold = (state: OrderClaimEntity['state']): state is ToldClaim['state'] =>
   state === 'approved' || state === 'declined' || state === 'paid';
 
-/** The state that people are told of; null for a step that tells nobody. */
-export function toldState({ step }: Pick<ClaimStep, 'step'>): ToldClaim['state'] | null {
+type Telling = Pick<ToldClaim, 'state' | 'isReopened'>;
+
+/** What people are told of a step; null for one that tells nobody. Who was told of a decision hears that it is reopened. */
+export function toldOf({ step }: Pick<ClaimStep, 'step'>, before: Pick<Columns, 'state'>): Telling | null {
+  if (step === 'reopen') return isTold(before.state) ? { state: 'reported', isReopened: true } : null;
   const { to } = stepRules[step];
-  return isTold(to) ? to : null;
+  return isTold(to) ? { state: to, isReopened: false } : null;
 }
 
 export function undoAfter(
@@ -72,4 +83,11 @@ export function restored({ columns }: ClaimUndo): Partial<Columns> {
     return typeof value === 'string' ? [[name, new Date(value)]] : [];
   });
   return { ...columns, ...Object.fromEntries(instants) };
+}
+
+/** As the customer knows it: a step shows once it cannot be taken back, as its emails wait. Null for a report of staff that can be. */
+export function knownToCustomer(claim: OrderClaimEntity, now: Date): OrderClaimEntity | null {
+  const { undo, version } = claim;
+  if (!undo || new Date(undo.until) <= now) return claim;
+  return version === 1 ? null : { ...claim, ...restored(undo) };
 }

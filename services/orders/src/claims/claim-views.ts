@@ -6,7 +6,7 @@ import type { EntityManager } from 'typeorm';
 import { FileLinks } from '../files/file-links.js';
 import { OrderFilesRepository } from '../files/order-files.repository.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
-import { toCustomerClaim, toOrderClaim } from './claim.mapper.js';
+import { toCustomerClaims, toOrderClaim } from './claim.mapper.js';
 import { deliveredOn, isTakenBack, reportUntil } from './claim-rules.js';
 import { OrderClaimsRepository } from './order-claims.repository.js';
 
@@ -34,11 +34,11 @@ export class ClaimViews {
   }
 
   async forCustomer(manager: EntityManager, order: PlacedOrder): Promise<CustomerClaims> {
-    const { today, day } = await this.daysOf(manager, order);
+    const { now, today, day } = await this.daysOf(manager, order);
     const claims = await this.shownOf(manager, order);
     const until = day && reportUntil(day);
     return {
-      list: claims.map(toCustomerClaim),
+      list: claims.flatMap((claim) => toCustomerClaims(claim, now)),
       mayReport: until !== null && today <= until,
       until,
       deliveredOn: day,

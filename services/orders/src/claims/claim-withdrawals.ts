@@ -24,11 +24,14 @@ export class ClaimWithdrawals {
     const before = await this.claims.get(manager, order.id, claimId);
     if (before.state === 'withdrawn') return;
     checkWithdrawal(before);
-    const columns = { state: 'withdrawn', answerBy: null, closedAt: this.clock.now(), undo: null } as const;
+    const now = this.clock.now();
+    const actor = order.customerFullName;
+    const answered = { answeredBy: actor, answeredAt: now, closedAt: now };
+    const columns = { ...answered, state: 'withdrawn', answerBy: null, undo: null } as const;
     const claim = { ...before, ...columns, version: before.version + 1 };
     await this.claims.update(manager, claim.id, { ...columns, version: claim.version });
     const line = {
-      actor: order.customerFullName,
+      actor,
       source: 'customer',
       note: claimLines.withdrawn(claim),
     } as const;

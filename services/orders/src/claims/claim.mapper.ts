@@ -9,6 +9,7 @@ import {
 import { fieldsFor } from '@overland/service-kit';
 import type { PlacedOrder } from '../orders/order.entity.js';
 import { isOpen, mayWithdraw, stepsFor } from './claim-rules.js';
+import { knownToCustomer } from './claim-steps.js';
 import type { OrderClaimEntity } from './order-claim.entity.js';
 
 interface Known {
@@ -38,12 +39,20 @@ export function claimUndoUntil(
   return undo?.userId === userId && new Date(undo.until) > now ? undo.until : null;
 }
 
-export const toCustomerClaim = (claim: OrderClaimEntity): CustomerClaim => ({
-  ...fieldsFor(CustomerClaim, claim),
-  _id: claim.id,
-  files: claim.fileKeys.length,
-  mayWithdraw: mayWithdraw(claim),
-});
+/** Empty for a claim that its customer knows nothing of yet. */
+export function toCustomerClaims(claim: OrderClaimEntity, now: Date): CustomerClaim[] {
+  const known = knownToCustomer(claim, now);
+  if (known === null) return [];
+  return [
+    {
+      ...fieldsFor(CustomerClaim, known),
+      _id: claim.id,
+      asked: claim.source === 'customer' ? claim.asked : null,
+      files: claim.fileKeys.length,
+      mayWithdraw: mayWithdraw(claim),
+    },
+  ];
+}
 
 export const toClaimFact = (
   claim: OrderClaimEntity,
@@ -54,8 +63,10 @@ export const toClaimFact = (
 });
 
 /** Of a state that is mailed. */
-export const toToldClaim = (claim: OrderClaimEntity, state: ToldClaim['state']): ToldClaim => ({
-  ...fieldsFor(ToldClaim, claim),
+export const toToldClaim = (
+  claim: OrderClaimEntity,
+  told: Pick<ToldClaim, 'state' | 'isReopened'>,
+): ToldClaim => ({
+  ...fieldsFor(ToldClaim, { ...claim, ...told }),
   claimId: claim.id,
-  state,
 });

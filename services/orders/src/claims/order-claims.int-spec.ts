@@ -311,6 +311,40 @@ describe('staff', () => {
     expect((await undo(order)).status).toBe(409);
   });
 
+  it('decide, and the customer reads of it once it cannot be undone, also when it is reopened', async () => {
+    const order = await store();
+    const read = async () =>
+      (await service.call(orderClaims.customerList, { body: { token: tokenOf(order) } })).body.list;
+    const afterMinutes = (count: number) => clock.moveTo(new Date(noon.getTime() + count * 61_000));
+    await report(order);
+    expect(await read()).toEqual([]);
+    afterMinutes(1);
+    expect(await read()).toMatchObject([{ state: 'reported', asked: null }]);
+    await step(order, { step: 'decline', note: 'The scratch is in the pickup photos.' });
+    expect(await read()).toMatchObject([{ state: 'reported', answer: '', answeredAt: null }]);
+    afterMinutes(2);
+    expect(await read()).toMatchObject([
+      { state: 'declined', answer: 'The scratch is in the pickup photos.' },
+    ]);
+    await step(order, { step: 'reopen', note: 'New photos.' });
+    expect(await read()).toMatchObject([{ state: 'declined' }]);
+    afterMinutes(3);
+    expect(await read()).toMatchObject([{ state: 'inReview', answer: '' }]);
+    expect((await list(order)).claims).toMatchObject([{ answeredBy: '', answeredAt: null }]);
+    await step(order, { step: 'withdraw', note: 'Settled by phone.' });
+    await step(order, { step: 'reopen' });
+    expect(
+      (await told<ClaimMail>(order, 'claim.mailRequested')).map(({ claim }) => [
+        claim.state,
+        claim.isReopened,
+      ]),
+    ).toEqual([
+      ['reported', false],
+      ['declined', false],
+      ['reported', true],
+    ]);
+  });
+
   it('decide once, of two at the same time', async () => {
     const order = await store();
     await customerReport(order);
