@@ -90,12 +90,24 @@ describe('a form', () => {
   });
 
   it('says what is wrong when a field is left, and not while it is filled in', async () => {
-    renderForm({ agents: [{ email: '' }] });
-    await userEvent.click(field('Email 1'));
+    renderForm({ agents: [{ email: 'a@b.example' }] });
+    await userEvent.clear(field('Email 1'));
     expect(field('Email 1')).toBeValid();
     await userEvent.tab();
     expect(await screen.findByText(required)).toBeVisible();
     expect(field('Email 1')).toHaveAccessibleDescription(required);
+  });
+
+  it('says nothing of a field that was empty and is left empty, until it is sent', async () => {
+    renderForm({ name: '' });
+    await userEvent.click(field('Name'));
+    await userEvent.tab();
+    await press('Add Agent');
+    await userEvent.tab();
+    await validated();
+    expect(screen.queryByText(required)).not.toBeInTheDocument();
+    await press('Send');
+    expect(await screen.findAllByText(required)).toHaveLength(2);
   });
 
   it('takes an error away as soon as its field is answered', async () => {

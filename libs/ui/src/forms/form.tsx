@@ -57,7 +57,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
   const form = useForm<Input, unknown, Output>({
     resolver: standardSchemaResolver(schema) as Resolver<Input, unknown, Output>,
     defaultValues,
-    // A field is checked when it is left. Checking on change as well would turn the rows of a field array red as soon
+    // A field is checked when it is left (see `useField`). Checking on change as well would turn the rows of a field array red as soon
     // as they are added; an error that is shown is checked again by `useErrorRecheck`.
     mode: 'onBlur',
     reValidateMode: 'onBlur',

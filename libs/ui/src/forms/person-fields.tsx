@@ -13,8 +13,8 @@ export function PersonFields({ isOwn = false }: { isOwn?: boolean }) {
       </Row>
       <EmailField name="email" label="Email" autoComplete={auto('email')} />
       <Row>
-        <PhoneField name="phone" label="Phone" autoComplete={auto('tel-national')} />
-        <PhoneField name="mobilePhone" label="Mobile phone" autoComplete={auto('tel-national')} />
+        <PhoneField name="phone" label="Phone (optional)" autoComplete={auto('tel-national')} />
+        <PhoneField name="mobilePhone" label="Mobile phone (optional)" autoComplete={auto('tel-national')} />
       </Row>
     </>
   );

@@ -31,7 +31,7 @@ const zipBeside = ({ text, zip }: Place) => (text.endsWith(zip) ? '' : zip);
 /** A city or ZIP code. A suggestion must be chosen (docs/product/places.md). */
 export function PlaceField(props: PlaceFieldProps) {
   const { name, label, search, initialPlace = null, variant = 'plain', onPlace, autoFocus, disabled } = props;
-  const { field, error } = useField(name);
+  const { field, check, error } = useField(name);
   const id = useId();
   const [place, setPlace] = useState<Place | null>(initialPlace);
   const [text, setText] = useState(initialPlace?.text ?? '');
@@ -58,7 +58,8 @@ export function PlaceField(props: PlaceFieldProps) {
     const typed = text.trim().toLowerCase();
     const meant = found.places.find((one) => one.text.toLowerCase() === typed) ?? onlyOf(found.places);
     if (place === null && typed !== '' && meant) pick(meant);
-    field.onBlur();
+    if (typed === '') field.onBlur();
+    else check();
   };
 
   // The schema knows only that there is no id; the person did type something.

@@ -8,7 +8,10 @@ import {
 } from 'react-hook-form';
 
 interface FieldState<V> {
+  /** Its `onBlur` checks the field by the schema, but not where it was empty and is: only sending says that it is missing. */
   field: ControllerRenderProps<FieldValues, string>;
+  /** Checks it in any case: of fields that show more than their value. */
+  check: () => void;
   error: string | undefined;
   /** Sets the value, and tells who asked to know. */
   change: (value: V) => void;
@@ -21,10 +24,15 @@ export function useField<V>(name: string, onPick?: (value: V) => void): FieldSta
   const { control } = useFormContext();
   const { field, formState } = useController({ name, control });
   const { message, type }: { message?: unknown; type?: string } = get(formState.errors, name) ?? {};
+  const error = typeof message === 'string' && message !== '' ? translate(message) : undefined;
+  // Leaving a field checks it by the schema, which would take away what the server said of an unchanged value.
+  const check = type === 'server' ? nothing : field.onBlur;
+  const isUntouched =
+    error === undefined && isEmpty(field.value) && isEmpty(get(formState.defaultValues, name));
   return {
-    // Leaving a field checks it by the schema, which would take away what the server said of an unchanged value.
-    field: type === 'server' ? { ...field, onBlur: () => undefined } : field,
-    error: typeof message === 'string' && message !== '' ? translate(message) : undefined,
+    field: { ...field, onBlur: isUntouched ? nothing : check },
+    check,
+    error,
     change: (value) => {
       field.onChange(value);
       onPick?.(value);
@@ -32,6 +40,9 @@ export function useField<V>(name: string, onPick?: (value: V) => void): FieldSta
     isSubmitting: formState.isSubmitting,
   };
 }
+
+const nothing = () => undefined;
+const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 
 export interface FieldProps {
   /** Path in the form's values. */
