@@ -29,7 +29,7 @@ describe('two open forms', () => {
     expect(await page.getByRole('textbox', { name: 'First name' }).inputValue()).toBe('Theresa');
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await page.getByText('The changes have been saved.').waitFor();
-    expect(await page.getByLabel('Phone', { exact: true }).inputValue()).toBe('(214) 555-0188');
+    expect(await page.getByLabel('Phone (optional)', { exact: true }).inputValue()).toBe('(214) 555-0188');
     // The browser itself reports the refusal.
     expect(complaints.filter((text) => !text.includes('409'))).toEqual([]);
   });

@@ -87,7 +87,7 @@ function AskToStay({ when }: { when: boolean }) {
   return null;
 }
 
-const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
+const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 8 });
 
 /** Made for the administrator, who may make another one or type one. */
 function TemporaryPasswordField() {
@@ -105,7 +105,7 @@ function TemporaryPasswordField() {
         name="password"
         label="Temporary password"
         autoComplete="off"
-        hint="It works for 72 hours and is changed at the first sign-in. The email does not contain it."
+        hint="The link that is emailed is enough to choose a password. This one is a second way in for 72 hours, changed at the first sign-in; the email does not contain it."
       />
       <Line>
         <Button size="small" onClick={makeAnother}>

@@ -3,7 +3,7 @@ import { Button, Facts, formatInstantDay, LinkButton, Section, Stack } from '@ov
 import { useMemo } from 'react';
 import type { Caller } from '../users/use-caller';
 import { useUserSteps } from '../users/use-user-steps';
-import { daysToRestore, lastSeenText, standingOf } from '../users/user-standing';
+import { daysToRestore, lastSeenText, standingOf, timeLeftText } from '../users/user-standing';
 import { UserSecondSteps } from './user-second-steps';
 
 export function UserActions({ user, caller }: { user: User; caller: Caller }) {
@@ -15,11 +15,12 @@ export function UserActions({ user, caller }: { user: User; caller: Caller }) {
         <Facts
           facts={[
             { label: 'Last signed in', value: lastSeenText(user, now) },
+            { label: 'Status', value: timeLeftText(user, now) },
             { label: 'Added', value: formatInstantDay(user.createdAt) },
           ]}
         />
       </Section>
-      <UserSecondSteps userId={user._id} />
+      <UserSecondSteps user={user} />
       {isOneself && <LinkButton to="/account">Your account</LinkButton>}
       {!isOneself && caller.administers(user) && <Steps user={user} now={now} />}
     </Stack>
@@ -44,9 +45,11 @@ function Steps({ user, now }: { user: User; now: Date }) {
           Resend Invitation
         </Button>
       )}
-      <Button wide disabled={steps.isBusy} onClick={() => void steps.endSessions(user)}>
-        End All Sessions
-      </Button>
+      {user.lastSignedInAt !== null && (
+        <Button wide disabled={steps.isBusy} onClick={() => void steps.endSessions(user)}>
+          End All Sessions
+        </Button>
+      )}
       {user.secondStep !== null && user.secondStep !== 'emailCode' && (
         <Button wide disabled={steps.isBusy} onClick={() => void steps.resetSecondSteps(user)}>
           Reset Second Steps

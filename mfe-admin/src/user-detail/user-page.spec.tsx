@@ -53,7 +53,7 @@ describe('the page of a user', () => {
       'Mobile phone is now: (214) 555-0199. Taken over. ',
     ]);
     expect(field).toHaveValue('Kay');
-    expect(screen.getByLabelText('Mobile phone')).toHaveValue('(214) 555-0199');
+    expect(screen.getByLabelText('Mobile phone (optional)')).toHaveValue('(214) 555-0199');
 
     server.answer(userEdits.update, { body: { ...theirs, firstName: 'Kay', version: 5 } });
     await save();
@@ -140,6 +140,20 @@ describe('the page of a user', () => {
     openUser(aUser({ secondStep: 'emailCode' }));
     expect(await screen.findByRole('button', { name: 'End All Sessions' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Reset Second Steps' })).toBeNull();
+  });
+
+  it('says of an invited user that nobody signed in yet, and offers no end of sessions', async () => {
+    const invitedAt = new Date().toISOString();
+    const invitationEndsAt = new Date(Date.now() + 3_600_000).toISOString();
+    openUser(aUser({ invitedAt, invitationEndsAt, lastSignedInAt: null, secondStep: null }));
+    expect(await screen.findByRole('button', { name: 'Resend Invitation' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'End All Sessions' })).toBeNull();
+    for (const [label, value] of [
+      ['Last signed in', 'Never'],
+      ['Status', 'Invitation: 1 hour left'],
+      ['None yet', 'A code by email from the first sign-in'],
+    ])
+      expect((await screen.findByText(label ?? '')).nextSibling).toHaveTextContent(value ?? '');
   });
 
   it('shows an archived user with the way back and without a form', async () => {

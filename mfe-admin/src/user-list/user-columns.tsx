@@ -3,7 +3,7 @@ import { Chip, styled, TextButton } from '@overland/ui';
 import { type Column, TwoLines } from '@overland/ui/table';
 import type { Caller } from '../users/use-caller';
 import { nameOf, type UserSteps } from '../users/use-user-steps';
-import { daysToRestore, lastSeenText, standingOf, standingTones } from '../users/user-standing';
+import { daysToRestore, lastSeenText, standingOf, standingTones, timeLeftText } from '../users/user-standing';
 
 const Quiet = styled('span')({ color: 'var(--ink-2)' });
 
@@ -44,7 +44,11 @@ export function userColumns({ showsCompany, now, caller, steps }: UserColumns): 
     {
       id: 'lastSeen',
       header: 'Last signed in',
-      cell: (row) => <Quiet>{lastSeenText(row, now)}</Quiet>,
+      cell: (row) => (
+        <TwoLines second={timeLeftText(row, now)}>
+          <Quiet>{lastSeenText(row, now)}</Quiet>
+        </TwoLines>
+      ),
       align: 'right',
       width: 236,
       onCard: 'meta',

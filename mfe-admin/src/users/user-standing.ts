@@ -2,7 +2,7 @@ import { type User, type UserListStatus, userRestoreDays } from '@overland/contr
 import { dayMs, hourMs } from '@overland/contracts/calendar';
 import { type ChipTone, formatCountOf, formatInstantDay } from '@overland/ui';
 
-type Times = Pick<User, 'status' | 'archivedAt' | 'lastSignedInAt' | 'invitedAt' | 'invitationEndsAt'>;
+type Times = Pick<User, 'status' | 'archivedAt' | 'invitedAt' | 'invitationEndsAt'>;
 
 /** Invited until the temporary password has been changed (docs/product/people.md). */
 export function standingOf({ status, invitedAt }: Pick<User, 'status' | 'invitedAt'>): UserListStatus {
@@ -15,15 +15,18 @@ export const standingTones: Record<UserListStatus, ChipTone> = {
   Archived: 'grey',
 };
 
-/** The last sign-in; for an invited or archived person, how long the invitation or the restoring is still possible. */
-export function lastSeenText(user: Times, now: Date): string {
+export const lastSeenText = ({ lastSignedInAt }: Pick<User, 'lastSignedInAt'>, now: Date): string =>
+  lastSignedInAt === null ? 'Never' : formatInstantDay(lastSignedInAt, now);
+
+/** How long the invitation or the restoring is still possible; null of a person who is simply active. */
+export function timeLeftText(user: Times, now: Date): string | null {
   switch (standingOf(user)) {
     case 'Archived':
       return archivedText(user, now);
     case 'Invited':
       return invitedText(user, now);
     case 'Active':
-      return user.lastSignedInAt === null ? 'Never' : formatInstantDay(user.lastSignedInAt, now);
+      return null;
   }
 }
 
@@ -38,12 +41,12 @@ export function daysToRestore({ archivedAt }: Pick<User, 'archivedAt'>, now: Dat
 
 function archivedText(user: Times, now: Date): string {
   const days = daysToRestore(user, now);
-  const archived = user.archivedAt === null ? 'Archived' : `Archived ${formatInstantDay(user.archivedAt)}`;
-  return days === 0 ? archived : `${archived}, ${formatCountOf(days, 'day')} to restore`;
+  if (days > 0) return `${formatCountOf(days, 'day')} left to restore`;
+  return user.archivedAt === null ? 'Archived' : `Archived ${formatInstantDay(user.archivedAt)}`;
 }
 
 function invitedText({ invitedAt, invitationEndsAt }: Times, now: Date): string {
   const left = invitationEndsAt === null ? 0 : Date.parse(invitationEndsAt) - now.getTime();
   if (left <= 0) return `Invitation expired ${formatInstantDay(invitationEndsAt ?? invitedAt ?? '')}`;
-  return `Invited ${formatInstantDay(invitedAt ?? '')}, ${formatCountOf(Math.ceil(left / hourMs), 'hour')} left`;
+  return `Invitation: ${formatCountOf(Math.ceil(left / hourMs), 'hour')} left`;
 }
