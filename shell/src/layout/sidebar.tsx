@@ -30,14 +30,14 @@ const Head = styled('div')({
   [atIcons]: { flexDirection: 'column' },
 });
 const Home = styled(Link)({
-  display: 'block',
+  display: 'flex',
   minWidth: 0,
-  padding: '0 8px 4px',
+  padding: '0 8px',
   textDecoration: 'none',
   borderRadius: 8,
 });
 const Grow = styled('div')({ flex: 1 });
-const Wide = styled('span')({ [atIcons]: { display: 'none' } });
+const Wide = styled('span')({ display: 'inline-flex', [atIcons]: { display: 'none' } });
 const Narrow = styled('span')({ display: 'none', [atIcons]: { display: 'inline-flex' } });
 
 interface SidebarProps {

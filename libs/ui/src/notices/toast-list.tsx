@@ -16,8 +16,10 @@ const Placed = styled(Snackbar)({
 });
 
 const Toast = styled(SnackbarContent)({
-  flexWrap: 'nowrap',
+  // In a narrow corner what can be done about it comes below the text.
+  flexWrap: 'wrap',
   width: '100%',
+  minWidth: 0,
   padding: '8px 8px 8px 16px',
   border: 0,
   background: 'var(--ink)',
@@ -27,7 +29,14 @@ const Toast = styled(SnackbarContent)({
   fontWeight: 600,
   lineHeight: 1.4,
   boxShadow: '0 8px 32px rgb(0 0 0 / .22)',
-  '& .MuiSnackbarContent-message': { display: 'flex', alignItems: 'center', gap: 12, padding: 0 },
+  '& .MuiSnackbarContent-message': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    padding: 0,
+    flex: '1 1 0',
+    minWidth: 120,
+  },
   '& .MuiSnackbarContent-action': { margin: '0 0 0 auto', paddingLeft: 12, gap: 8 },
   '& svg': { flex: 'none' },
   '& button': { color: 'inherit' },

@@ -19,11 +19,11 @@ const Corner = styled('div')({
 const loadList = () => import('./toast-list');
 
 /** The notices of `useNotices`. An error stays until it is dismissed; the others go after six seconds. */
-export function Toasts() {
+export function Toasts({ className }: { className?: string }) {
   const count = useNotices((state) => state.notices.length);
   const parts = useLoadedLater(loadList, count);
   return (
-    <Corner role="region" aria-label={t('Notices')} aria-live="polite">
+    <Corner className={className} role="region" aria-label={t('Notices')} aria-live="polite">
       {parts && <parts.ToastList />}
     </Corner>
   );
