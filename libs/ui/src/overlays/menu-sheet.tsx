@@ -73,7 +73,11 @@ export function MenuSheet({ id, anchor, isOpen, opensUp = false, entries, onPick
       anchorOrigin={{ vertical: opensUp ? 'top' : 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: opensUp ? 'bottom' : 'top', horizontal: 'right' }}
       transitionDuration={0}
-      slotProps={{ list: { id, 'aria-labelledby': `${id}-button` } }}
+      slotProps={{
+        // It is at the end of the document, outside of all landmarks.
+        root: { role: 'region', 'aria-labelledby': `${id}-button` },
+        list: { id, 'aria-labelledby': `${id}-button` },
+      }}
     >
       {entries.map((entry, index) => (
         <Entry

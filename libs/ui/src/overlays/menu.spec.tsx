@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Dialog } from './dialog';
@@ -31,7 +31,9 @@ it('opens by keyboard on its first entry; the arrow keys go round, past what is 
   show();
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
-  expect(screen.getByRole('menu', { name: 'More' })).toBeVisible();
+  expect(
+    within(screen.getByRole('region', { name: 'More' })).getByRole('menu', { name: 'More' }),
+  ).toBeVisible();
   expect(button()).toHaveAttribute('aria-expanded', 'true');
   await waitFor(() => expect(entry('Copy')).toHaveFocus());
   await userEvent.keyboard('{ArrowDown}');
