@@ -70,6 +70,40 @@ it('finds people and companies, and opens the payment of an order by its number'
   await page.keyboard.press('Enter');
   await page.waitForURL(`${site}/order/${_id}`);
   await page.getByRole('dialog', { name: `Payment of order #${uniqueId}` }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await search(`carrier paid ${uniqueId}`);
+  await page
+    .getByRole('option', { name: /Mark Carrier Paid: / })
+    .first()
+    .waitFor();
+  await page.keyboard.press('Enter');
+  const notice = page
+    .getByRole('region', { name: 'Notices' })
+    .getByText(/“Mark Carrier Paid” is not possible now/);
+  await notice.waitFor();
+  const [toast, content] = await Promise.all(
+    [page.getByRole('region', { name: 'Notices' }), page.getByRole('heading', { level: 2 }).first()].map(
+      (one) => one.boundingBox(),
+    ),
+  );
+  // It stands beside the page, not on it.
+  expect((toast?.x ?? 0) + (toast?.width ?? 0)).toBeLessThan(content?.x ?? 0);
+});
+
+it('takes a step of the open order, which keeps the focus that it is given', async () => {
+  const { _id } = await newPayable();
+  const { page } = await openPageAs(people.user);
+  await page.goto(`${site}/order/${_id}`);
+  await page.locator('textarea[name=note]').waitFor();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog', { name: 'Search' }).getByRole('combobox').fill('note');
+  await page
+    .getByRole('group', { name: 'On this page' })
+    .getByRole('option', { name: 'Add a note' })
+    .waitFor();
+  await page.keyboard.press('Enter');
+  await page.locator('textarea[name=note]:focus').waitFor();
 });
 
 it('gives the focus back, and opens with its button too, which a phone has at the top', async () => {

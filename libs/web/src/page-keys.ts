@@ -44,9 +44,10 @@ export function usePageKeys(keys: readonly PageKey[]): void {
   const names = keys.map(({ key = '', label }) => `${key} ${label}`).join('\n');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list shows names; what a step does is read when it is taken
   useEffect(() => {
+    // A page's own come before those of its parts, whose effects run earlier.
     const run = (label: string) => latest.current.find((one) => one.label === label)?.run();
     const mine = latest.current.map((one) => ({ ...one, run: () => run(one.label) }));
-    usePageKeyList.setState(({ keys: others }) => ({ keys: [...others, ...mine] }));
+    usePageKeyList.setState(({ keys: others }) => ({ keys: [...mine, ...others] }));
     return () =>
       usePageKeyList.setState(({ keys: all }) => ({ keys: all.filter((one) => !mine.includes(one)) }));
   }, [names]);

@@ -44,7 +44,15 @@ export function useOrderActions(order: Order, changing: OrderMoves) {
   const note: OrderAction = { label: 'Add a note', key: 't', run: focusNote };
   const main = pay && isPaymentNext(order) ? pay : (nextAction ?? (canEdit ? edit : null));
   const mainButton = useFocusOnNext(order);
-  const steps = [...moves, note, mail, ...papers, ...(isCancelable(order) ? [cancel] : [])];
+  const others = moves.filter((move) => move !== nextAction);
+  const steps = [
+    ...(nextAction ? [nextAction] : []),
+    ...others,
+    note,
+    mail,
+    ...papers,
+    ...(isCancelable(order) ? [cancel] : []),
+  ];
   useOrderCommands(order, steps);
   usePageKeys(
     [...(pay ? [pay] : []), ...steps].map(({ run, runByKey = run, ...step }) => ({ ...step, run: runByKey })),
@@ -56,7 +64,7 @@ export function useOrderActions(order: Order, changing: OrderMoves) {
     second: main === pay ? nextAction : null,
     mainButton,
     entries: [
-      ...moves.filter((move) => move !== nextAction).map(toEntry),
+      ...others.map(toEntry),
       ...startGroup(papers.filter((action) => action !== main).map(toEntry)),
       ...startGroup(cancelEntry(order, cancel)),
     ],

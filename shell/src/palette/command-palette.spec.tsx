@@ -143,7 +143,7 @@ it('offers the pages that the role may open', async () => {
 
 it('offers the steps of the open page first, and takes one as it stands now', async () => {
   const { user, field } = await openPalette({ server: found() });
-  expect(names().slice(0, 2)).toEqual(['Add a noteKey: t', 'Hand over']);
+  expect(names().slice(0, 2)).toEqual(['Add a notet', 'Hand over']);
   await user.type(field, 'NOTE{Enter}');
   await waitFor(() => expect(screen.getByLabelText('Note 1')).toHaveFocus());
   await user.click(screen.getByRole('button', { name: 'Open' }));

@@ -62,7 +62,7 @@ export function useStepEntries(text: string): Entry[] {
     isRemembered: false,
     label,
     run,
-    ...(key !== undefined && { detail: `Key: ${key}` }),
+    ...(key !== undefined && { keyHint: key }),
   }));
 }
 

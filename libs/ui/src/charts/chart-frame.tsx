@@ -56,7 +56,8 @@ export function ChartFrame({ label, height, onChoose, children }: ChartFrameProp
 /** `then`: what others are compared with. */
 export type ChartTone = 'sign' | 'blue' | 'ink-2' | 'then';
 
-export const colorOf = (tone: ChartTone): string => (tone === 'then' ? 'var(--tint)' : `var(--${tone})`);
+export const colorOf = (tone: ChartTone): string =>
+  tone === 'then' ? 'color-mix(in srgb, var(--field) 40%, transparent)' : `var(--${tone})`;
 
 /** Writes a number on hover; nothing where there is none. */
 export const writeWith =

@@ -78,6 +78,8 @@ export const Row = styled('li')({
   '&.Mui-focused': { background: 'var(--tint)', boxShadow: 'inset 3px 0 0 var(--sign)' },
 });
 
+export const KeyHint = styled('span')({ marginLeft: 'auto', fontSize: 13, color: 'var(--ink-2)' });
+
 export const Status = styled('div')({
   padding: '12px 20px',
   color: 'var(--ink-2)',

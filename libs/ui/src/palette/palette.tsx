@@ -2,13 +2,15 @@ import useAutocomplete from '@mui/material/useAutocomplete';
 import { type HTMLAttributes, type Key, type ReactNode, type SyntheticEvent, useId } from 'react';
 import { IconButton } from '../actions/button';
 import { CloseIcon, SearchIcon } from '../icons/icons';
-import { Box, Field, Foot, GroupName, List, Row, Status, Top } from './palette-parts';
+import { Box, Field, Foot, GroupName, KeyHint, List, Row, Status, Top } from './palette-parts';
 
 export interface PaletteOption {
   id: string;
   group: string;
   label: string;
   detail?: string;
+  /** The key that does the same. */
+  keyHint?: string;
   icon?: ReactNode;
 }
 
@@ -125,14 +127,15 @@ interface OptionProps {
   props: HTMLAttributes<HTMLLIElement> & { key: Key };
 }
 
-function Option({ option: { icon, label, detail }, props: { key: _key, ...props } }: OptionProps) {
+function Option({ option: { icon, label, detail, keyHint }, props: { key: _key, ...props } }: OptionProps) {
   return (
-    <Row {...props}>
+    <Row {...props} aria-keyshortcuts={keyHint}>
       {icon}
       <span>
         {label}
         {detail !== undefined && <small>{detail}</small>}
       </span>
+      {keyHint !== undefined && <KeyHint aria-hidden="true">{keyHint}</KeyHint>}
     </Row>
   );
 }
