@@ -40,9 +40,11 @@ export function codColumns({ isPhone, steps }: CodColumns): Column<CodRow>[] {
       id: 'customer',
       header: 'Customer',
       cell: (row) => (
-        <TwoLines second={belongsTo(row)}>
-          <b>{customer(row)}</b>
-        </TwoLines>
+        <Whole>
+          <TwoLines second={belongsTo(row)}>
+            <b>{customer(row)}</b>
+          </TwoLines>
+        </Whole>
       ),
       sorts: [
         { header: 'Customer', sortKey: 'orderTableCustomer' },
@@ -103,7 +105,9 @@ export function codColumns({ isPhone, steps }: CodColumns): Column<CodRow>[] {
   ];
 }
 
-const Place = styled('div')({ display: 'flex', alignItems: 'center', gap: 10, minWidth: 0, minHeight: 40 });
+/** Wraps instead of being cut: here one reads names and days. */
+const Whole = styled('div')({ minWidth: 0, whiteSpace: 'normal', lineHeight: 1.35 });
+const Place = styled(Whole)({ display: 'flex', alignItems: 'center', gap: 10, minHeight: 40 });
 
 /** Whether an order is paid, with who took it and when, or what is due and when its customer was asked. */
 function PaidSwitch({ row, onPaid }: { row: CodRow; onPaid: () => void }) {
