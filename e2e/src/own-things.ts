@@ -116,8 +116,13 @@ async function newAddress(token: string): Promise<string> {
 /** Its one row is refused, so that nothing is booked. */
 async function newOrderImport(token: string): Promise<string> {
   const csv = 'VIN,Model,Operable,Pickup,Delivery,Pickup day\nABC12345,Accord,Yes,Nowhere,Nowhere,soon';
+  const customer = {
+    customerFullName: 'Ana Larsen',
+    customerEmail: 'ana.larsen@mail.example',
+    customerPrimaryPhone: '(214) 555-0123',
+  };
   const own = await call(users.own, {}, { token });
-  const body = { fileName: 'fleet.csv', csv, portalId: own.body.portalId };
+  const body = { fileName: 'fleet.csv', csv, portalId: own.body.portalId, ...customer };
   const started = await call(orderImports.start, { body }, { token });
   if (started.status !== 200) throw new Error(`List: ${JSON.stringify(started.body)}`);
   return started.body._id;

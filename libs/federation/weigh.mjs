@@ -15,7 +15,7 @@ export const limits = [
   { view: 'booking', site: 'staff', path: '/orders/book/:quoteId', limit: 376 },
   { view: 'reports', site: 'staff', path: '/reports', limit: 390 },
   { view: 'public quote', site: 'public', path: '/quote/public/:quoteId', limit: 170 },
-  { view: 'public quote form', site: 'public', path: '/', limit: 248 },
+  { view: 'public quote form', site: 'public', path: '/', limit: 249 },
   { view: 'driver location', site: 'public', path: '/driver-location/:token', limit: 160 },
   { view: 'terms', site: 'public', path: '/terms', limit: 163 },
   { view: 'order terms', site: 'public', path: '/terms/:orderId/:uniqueId/:token', limit: 175 },

@@ -14,7 +14,6 @@ import { useLayoutEffect } from 'react';
 import { usePages } from '../app/areas';
 import { LoadingNote, NavigationNote } from '../app/loading';
 import { SkipLink } from './skip-link';
-import { aboveIcons, atPhone, bottomBarHeight, fromPhoneToIcons } from './widths';
 
 const loadStaffFrame = () => import('../app/staff').then((module) => module.StaffFrame);
 const StaffFrame = lazyPage(loadStaffFrame, { skeleton: <Outline /> });
@@ -22,13 +21,6 @@ const StaffFrame = lazyPage(loadStaffFrame, { skeleton: <Outline /> });
 const ReleaseNotice = lazyPage(() => import('../app/staff').then((module) => module.ReleaseNotice));
 // A signed-in user needs the frame at once: it loads in parallel with the session's first calls.
 if (useSession.getState().token !== null) void loadStaffFrame().catch(() => undefined);
-
-/** Where no page has anything: in the sidebar and the margin beside it, or else low between the columns. */
-const StaffToasts = styled(Toasts)({
-  [aboveIcons]: { left: 12, right: 'auto', bottom: 160, width: 244 },
-  [atPhone]: { '--dock-bottom': bottomBarHeight },
-  [fromPhoneToIcons]: { left: 72, right: 0, bottom: 12, marginInline: 'auto' },
-});
 
 /** Around every page: the sidebar when signed in, else the public header; nothing on the sign-in pages. */
 export function AppFrame() {
@@ -43,7 +35,7 @@ export function AppFrame() {
       <NavigationNote />
       {hasFrame ? <Frame /> : <Outlet />}
       {hasFrame && <ReleaseNotice />}
-      {hasFrame && token !== null ? <StaffToasts /> : <Toasts />}
+      {(!hasFrame || token === null) && <Toasts />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { ConfirmProvider, styled, useLoadedLater } from '@overland/ui';
+import { ConfirmProvider, styled, Toasts, useLoadedLater } from '@overland/ui';
 import {
   Outlet,
   QueryClientProvider,
@@ -18,7 +18,7 @@ import { Sidebar } from './sidebar';
 import { SkipLink } from './skip-link';
 import { type KeyDialog, useShortcuts } from './use-shortcuts';
 import { ViewAsBar } from './view-as';
-import { atIcons, atPhone, bottomBarHeight } from './widths';
+import { aboveIcons, atIcons, atPhone, bottomBarHeight, fromPhoneToIcons } from './widths';
 
 const Frame = styled('div')({
   display: 'grid',
@@ -52,6 +52,13 @@ export function StaffFrame() {
   );
 }
 
+/** Where no page has anything: in the sidebar and the margin beside it, or else low between the columns. */
+const StaffToasts = styled(Toasts)({
+  [aboveIcons]: { left: 12, right: 'auto', bottom: 160, width: 244 },
+  [atPhone]: { '--dock-bottom': bottomBarHeight },
+  [fromPhoneToIcons]: { left: 72, right: 0, bottom: 12, marginInline: 'auto' },
+});
+
 function FrameWithData() {
   useSuperAdminFlag();
   const [dialog, setDialog] = useState<KeyDialog | null>(null);
@@ -76,6 +83,7 @@ function FrameWithData() {
       <BellStatus unread={bell.parts.unread} />
       {bell.panel}
       <Confirmation />
+      <StaffToasts />
       {dialogs && <dialogs.KeyDialogs shown={dialog} onClose={() => setDialog(null)} />}
     </ConfirmProvider>
   );
