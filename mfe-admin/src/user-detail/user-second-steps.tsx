@@ -11,7 +11,7 @@ export function UserSecondSteps({ user }: { user: User }) {
   return (
     <Section title="Second steps">
       <QueryState query={query} skeleton={<SkeletonLines count={2} />}>
-        {(steps) => <Facts facts={user.secondStep === null ? none : factsOf(steps, new Date())} />}
+        {(steps) => <Facts isStacked facts={user.secondStep === null ? none : factsOf(steps, new Date())} />}
       </QueryState>
     </Section>
   );
