@@ -14,8 +14,11 @@ const Flush = styled('div')({
 });
 
 /** A card has no headings, so each of its lines names its value. */
-const withHeader = ({ onCard, header }: Pick<Column<never>, 'onCard' | 'header'>, value: ReactNode) =>
-  onCard === 'meta' ? (
+const withHeader = (
+  { onCard, align, header }: Pick<Column<never>, 'onCard' | 'align' | 'header'>,
+  value: ReactNode,
+) =>
+  onCard === 'meta' || (onCard === undefined && align === 'right') ? (
     <>
       {header}: {value}
     </>

@@ -137,6 +137,13 @@ const rowsOf = async (name: string) =>
     .slice(1)
     .map(({ children }) => [...children].map(({ textContent }) => textContent));
 
+const onPhone = () =>
+  jest.spyOn(window, 'matchMedia').mockImplementation((query) => {
+    const list = new EventTarget() as MediaQueryList;
+    return Object.assign(list, { matches: true, media: query, onchange: null });
+  });
+afterEach(() => jest.restoreAllMocks());
+
 describe('what was on time', () => {
   it('is shown by lane and by carrier, with the orders that are late', async () => {
     open('onTime');
@@ -149,6 +156,14 @@ describe('what was on time', () => {
     );
     expect(late.getByText('Not yet')).toBeVisible();
     expect(late.getByText('11 days')).toBeVisible();
+  });
+
+  it('names every number on a phone', async () => {
+    onPhone();
+    open('onTime');
+    const late = within(await screen.findByRole('list', { name: 'Late orders' }));
+    expect(late.getByText(/^Promised: Nov 12, 2026$/)).toBeVisible();
+    expect(late.getByText('11 days late')).toBeVisible();
   });
 
   it('is exported as it is shown', async () => {
@@ -191,6 +206,13 @@ describe('what became of quotes', () => {
       ['Price too high', '3'],
       ['No reason given', '1'],
     ]);
+  });
+
+  it('names the counts of follow-ups on a phone', async () => {
+    onPhone();
+    open('conversion');
+    const followUps = await screen.findByRole('list', { name: 'Follow-ups' });
+    expect(followUps).toHaveTextContent('By hand25%Quotes: 4Booked: 1');
   });
 });
 

@@ -1,9 +1,9 @@
 import type { LateOrder } from '@overland/contracts';
-import { formatCountOf, formatDay, Section } from '@overland/ui';
+import { formatCountOf, formatDay, Section, useIsPhone } from '@overland/ui';
 import type { Column } from '@overland/ui/table';
 import { FlushTable } from '../flush-table';
 
-const columns = (showsCompany: boolean): Column<LateOrder>[] => [
+const columns = (showsCompany: boolean, isPhone: boolean): Column<LateOrder>[] => [
   { id: 'number', header: 'Order', width: 100, onCard: 'title', cell: ({ uniqueId }) => `#${uniqueId}` },
   ...(showsCompany
     ? [{ id: 'company', header: 'Company', cell: ({ companyName }: LateOrder) => companyName }]
@@ -41,7 +41,7 @@ const columns = (showsCompany: boolean): Column<LateOrder>[] => [
     align: 'right',
     width: 100,
     onCard: 'right',
-    cell: ({ daysLate }) => <b>{formatCountOf(daysLate, 'day')}</b>,
+    cell: ({ daysLate }) => <b>{`${formatCountOf(daysLate, 'day')}${isPhone ? ' late' : ''}`}</b>,
   },
 ];
 
@@ -52,12 +52,13 @@ export function LateOrders({
   orders: readonly LateOrder[];
   showsCompany: boolean;
 }) {
+  const isPhone = useIsPhone();
   if (orders.length === 0) return null;
   return (
     <Section flush title="Late orders" note="The latest promises first, at most 50.">
       <FlushTable<LateOrder>
         label="Late orders"
-        columns={columns(showsCompany)}
+        columns={columns(showsCompany, isPhone)}
         rows={orders}
         rowId={({ orderId, leg }) => `${orderId} ${leg}`}
         rowHref={({ orderId }) => `/order/${orderId}`}
