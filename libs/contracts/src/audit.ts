@@ -11,7 +11,7 @@ export const auditLabels = {
   'session.confirmed': 'Confirmed with the password',
   'session.ended': 'Signed out',
   'sessions.ended': 'Ended sessions',
-  'password.reset': 'Reset the password',
+  'password.reset': 'Set the password by an emailed link',
   'password.changed': 'Changed the password',
   'secondStep.added': 'Added a second step',
   'secondStep.changed': 'Changed a second step',

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type AuditAction, auditLabels, type OwnActivity, type PortalHistoryRow } from '@overland/contracts';
+import {
+  type AuditAction,
+  auditLabels,
+  type ChangedValue,
+  type OwnActivity,
+  type PortalHistoryRow,
+} from '@overland/contracts';
 import { newestFirst, type PageOfTrail } from '@overland/service-kit';
 import { type EntityManager, In, IsNull, Not } from 'typeorm';
 import { UsersRepository } from '../accounts/users.repository.js';
@@ -45,11 +51,17 @@ export class AuditTrailRepository {
       order: { at: 'DESC', id: 'DESC' },
       take: shown,
     });
-    return rows.map(({ id, at, action, address }) => ({
+    return rows.map(({ id, at, action, changes, address }) => ({
       _id: String(id),
       at: at.toISOString(),
-      what: auditLabels[action],
+      what: [auditLabels[action], stepOf(action, changes)].filter(Boolean).join(': '),
       address,
     }));
   }
+}
+
+/** "Passkey “Laptop”", of a second step that was added or removed. */
+function stepOf(action: AuditAction, changes: readonly ChangedValue[]): string | null {
+  if (action !== 'secondStep.added' && action !== 'secondStep.removed') return null;
+  return changes[0]?.to ?? changes[0]?.from ?? null;
 }

@@ -1,4 +1,4 @@
-import { type Session, secondStep, signIn, userEdits, users } from '@overland/contracts';
+import { audit, type Session, secondStep, signIn, userEdits, users } from '@overland/contracts';
 import { Clock, FixedClock } from '@overland/service-kit';
 import type { TestReply, TestService } from '@overland/service-kit/testing';
 import { demoUsers } from '../demo/demo-users.js';
@@ -87,6 +87,8 @@ describe('second steps', () => {
         action: 'secondStep.added',
         changes: [{ what: 'Second step', from: null, to: 'Authenticator app' }],
       });
+      const lately = await service.call(audit.own, { as: session });
+      expect(lately.body.rows[0].what).toBe('Added a second step: Authenticator app');
       expect((await service.call(secondStep.startAuthenticator, { as: session })).status).toBe(409);
     });
 
