@@ -30,8 +30,8 @@ it('an Admin invites a person, who chooses a password, signs in, and is out once
   const { page, complaints } = await openPage({ viewport: phone });
   await page.goto(link);
   await page.getByRole('heading', { name: 'Choose your password' }).waitFor();
-  await page.getByLabel('New password', { exact: true }).fill(ownPassword);
-  await page.getByLabel('Confirm new password').fill(ownPassword);
+  await page.getByLabel('Password', { exact: true }).fill(ownPassword);
+  await page.getByLabel('Confirm password').fill(ownPassword);
   await page.keyboard.press('Enter');
   await page.waitForURL(`${site}/get-quote`);
 
@@ -74,7 +74,7 @@ it('a file of people shows who is invited and who is left out, before anybody ge
   const dialog = page.getByRole('dialog', { name: 'Who is invited' });
   await dialog.getByText('An email with a link goes to 1 person').waitFor();
   await dialog.getByText(fresh).waitFor();
-  await dialog.getByText('This email address cannot be used. Please choose another one.').waitFor();
+  await dialog.getByText('Somebody with this email address already has an account.').waitFor();
   expect(await findingsOf(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   expect(await mailsTo(fresh)).toEqual([]);

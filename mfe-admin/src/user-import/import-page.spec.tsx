@@ -47,7 +47,7 @@ describe('a file of users', () => {
     expect(dialog.getByRole('region', { name: 'Invited' })).toHaveTextContent(
       'Ann Archerann@lonestar.example',
     );
-    expect(dialog.getByRole('region', { name: 'Left out' })).toHaveTextContent(`Line 3: ben${message}`);
+    expect(dialog.getByRole('region', { name: 'Refused' })).toHaveTextContent(`Line 3: ben${message}`);
     expect(server.callsOf(userImports.start)).toHaveLength(0);
     await user.click(dialog.getByRole('button', { name: 'Invite 1 person' }));
     await waitFor(() => expect(server.callsOf(userImports.start)).toHaveLength(1));

@@ -5,6 +5,7 @@ import {
   UserImportRequest,
 } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
+import { LinkButton } from '@overland/ui';
 import { FileImport } from '@overland/ui/imports';
 import { useApiMutation, useApiQuery, useDownload, useNavigate, useSession } from '@overland/web';
 import { useState } from 'react';
@@ -35,6 +36,11 @@ export function ImportPage() {
     <>
       <FileImport
         title="Import Users"
+        actions={
+          <LinkButton size="small" to="/users">
+            See all users
+          </LinkButton>
+        }
         label="Import users"
         schema={UserImportRequest}
         defaultValues={{ fileName: '', csv: undefined }}
@@ -43,10 +49,13 @@ export function ImportPage() {
         template={{ isLoading: template.isLoading, save: () => template.download({}, 'users.csv') }}
         latest={{ query: latest, home: '/users/import', what: 'invitation' }}
       >
-        Each row of the file is a person: email, first name, last name, role
-        {choosesCompany && ', company'}. You see who is invited before anything is sent. Everybody gets an
-        email with a link that is good for 72 hours, ten people a minute. At most{' '}
-        {choosesCompany ? `${maxImportedUsers} in one file.` : `${maxInvitationsPerDay} within a day.`}
+        A CSV file with a row for each person: email, first name, last name, role
+        {choosesCompany && ', company'}. Other columns are not read. You see who is invited before anything is
+        sent. Each person gets an email with a link that is good for 72 hours; ten of them go out a minute. At
+        most{' '}
+        {choosesCompany
+          ? `${maxImportedUsers} people in one file.`
+          : `${maxInvitationsPerDay} people within a day.`}
       </FileImport>
       {checked && (
         <InviteDialog

@@ -1,7 +1,7 @@
 import type { UserImportRow } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
-import { Chip, LinkButton, styled } from '@overland/ui';
-import { ImportReport, untilFinished } from '@overland/ui/imports';
+import { Chip, formatMoment, LinkButton, styled } from '@overland/ui';
+import { ImportReport, lineColumn, untilFinished } from '@overland/ui/imports';
 import { type Column, TwoLines } from '@overland/ui/table';
 import { Link, useApiQuery, useDownload, useParams } from '@overland/web';
 
@@ -20,6 +20,7 @@ export function ImportReportPage() {
       query={query}
       columns={importColumns}
       home="/users/import"
+      subtitleOf={({ createdAt }) => `By you, ${formatMoment(createdAt)}`}
       doneText={peopleInvited}
       wayOut={<LinkButton to="/users">See all users</LinkButton>}
       refused={{
@@ -31,29 +32,31 @@ export function ImportReportPage() {
 }
 
 const UserLink = styled(Link)({ color: 'var(--blue)', fontWeight: 600 });
-// A reason may take two lines.
-const Reason = styled('span')({ color: 'var(--stop)', whiteSpace: 'normal' });
+// What was written, and what is wrong with it, is read in full.
+const Whole = styled('div')({ whiteSpace: 'normal', overflowWrap: 'anywhere' });
+const Reason = styled(Whole)({ color: 'var(--stop)' });
 
 const importColumns: Column<UserImportRow>[] = [
-  { id: 'line', header: 'Line', cell: ({ line }) => line, width: 64 },
+  lineColumn,
   {
     id: 'name',
     header: 'Name',
     cell: ({ cells }) => (
-      <TwoLines second={cells.email || '–'}>
-        <b>{`${cells.firstName ?? ''} ${cells.lastName ?? ''}`.trim() || '–'}</b>
-      </TwoLines>
+      <Whole>
+        <TwoLines second={cells.email || '–'}>
+          <b>{`${cells.firstName ?? ''} ${cells.lastName ?? ''}`.trim() || '–'}</b>
+        </TwoLines>
+      </Whole>
     ),
     width: '32%',
     onCard: 'title',
   },
-  { id: 'role', header: 'Role', cell: ({ cells }) => cells.role || '–', width: 110, priority: 'low' },
+  { id: 'role', header: 'Role', cell: ({ cells }) => <Whole>{cells.role || '–'}</Whole>, width: 100 },
   {
     id: 'company',
     header: 'Company',
-    cell: ({ cells }) => cells.company || 'Own company',
+    cell: ({ cells }) => <Whole>{cells.company || 'Own company'}</Whole>,
     width: '18%',
-    priority: 'low',
   },
   { id: 'result', header: 'Result', cell: (row) => <Result row={row} /> },
 ];

@@ -1,5 +1,6 @@
 import type { UserImportRow } from '@overland/contracts';
 import { Button, Note, PlainList, Stack, styled } from '@overland/ui';
+import { counted } from '@overland/ui/imports';
 import { Dialog } from '@overland/ui/overlays';
 import { useMutation } from '@overland/web';
 
@@ -61,8 +62,8 @@ export function InviteDialog({ rows, onInvite, onClose }: InviteDialogProps) {
           </section>
         )}
         {refused.length > 0 && (
-          <section aria-label="Left out">
-            <Heading>{`Left out: ${people(refused.length)}`}</Heading>
+          <section aria-label="Refused">
+            <Heading>{`Refused: ${counted(refused.length, 'row')}`}</Heading>
             <List tabIndex={0}>
               {refused.map(({ line, cells, message }) => (
                 <li key={line}>

@@ -1,7 +1,7 @@
 import type { QuoteImportRow } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import { Chip, formatMoney, LinkButton, RouteText, styled } from '@overland/ui';
-import { counted, ImportReport, untilFinished } from '@overland/ui/imports';
+import { counted, ImportReport, lineColumn, untilFinished } from '@overland/ui/imports';
 import type { Column } from '@overland/ui/table';
 import { Link, useApiQuery, useDownload, useParams } from '@overland/web';
 
@@ -33,7 +33,7 @@ const QuoteLink = styled(Link)({ color: 'var(--blue)', fontWeight: 600 });
 const Reason = styled('span')({ color: 'var(--stop)', whiteSpace: 'normal' });
 
 const importColumns: Column<QuoteImportRow>[] = [
-  { id: 'line', header: 'Line', cell: ({ line }) => line, width: 64 },
+  lineColumn,
   {
     id: 'customer',
     header: 'Customer',

@@ -13,6 +13,8 @@ interface FileImportProps<Input extends FieldValues, Output>
   extends Pick<FormProps<Input, Output>, 'schema' | 'defaultValues' | 'onSubmit' | 'keep'> {
   title: string;
   label: string;
+  /** The way back to the list. */
+  actions?: ReactNode;
   /** What a row is, and how many may be in a file. */
   children: ReactNode;
   template: { isLoading: boolean; save: () => void };
@@ -27,9 +29,9 @@ interface FileImportProps<Input extends FieldValues, Output>
 
 /** A CSV file to choose; what became of each of its rows is on the import's own page. */
 export function FileImport<Input extends FieldValues, Output>(props: FileImportProps<Input, Output>) {
-  const { title, children, template, fields, more, submitLabel = 'Import', latest, ...form } = props;
+  const { title, actions, children, template, fields, more, submitLabel = 'Import', latest, ...form } = props;
   return (
-    <PageFrame title={title}>
+    <PageFrame title={title} actions={actions}>
       <TwoColumns>
         <Card>
           <Form<Input, Output> {...form}>

@@ -26,6 +26,8 @@ interface ImportReportProps<Row> {
   above?: (found: Import<Row>) => ReactNode | undefined;
   /** What the rows are, and what leads to the next file, where it is not an import. */
   words?: { title: string; another: string };
+  /** Where the company of the importer says nothing of the rows. */
+  subtitleOf?: (found: Import<Row>) => string;
   /** The file of the refused rows. */
   refused: { isLoading: boolean; save: () => void };
 }
@@ -45,12 +47,13 @@ const Body = styled(Stack)({ marginTop: 24 });
 
 export function ImportReport<Row extends ImportRow>(props: ImportReportProps<Row>) {
   const { query, home, wayOut, words = { title: 'Import', another: 'Import another file' } } = props;
+  const { subtitleOf = ofCompany } = props;
   const found = query.data;
   const isMissing = (query.error as { status?: number } | null)?.status === 404;
   return (
     <PageFrame
       title={found ? `${words.title} of ${found.fileName || 'a file'}` : words.title}
-      {...(found && { subtitle: `${found.companyName}, ${formatMoment(found.createdAt)}` })}
+      {...(found && { subtitle: subtitleOf(found) })}
       actions={
         <LinkButton size="small" to={home}>
           {words.another}
@@ -71,6 +74,8 @@ export function ImportReport<Row extends ImportRow>(props: ImportReportProps<Row
     </PageFrame>
   );
 }
+
+const ofCompany = ({ companyName, createdAt }: ImportSummary) => `${companyName}, ${formatMoment(createdAt)}`;
 
 type Found<Row> = ImportReportProps<Row> & { found: Import<Row> };
 

@@ -39,7 +39,7 @@ export function LatestImports({ query, home, what, words = ofFiles(what) }: Late
                 <li key={one._id}>
                   <Name to={`${home}/${one._id}`}>{one.fileName || 'Untitled file'}</Name>
                   <Note>
-                    {formatMoment(one.createdAt)} · {words.progress(one)}
+                    {formatMoment(one.createdAt)}: {words.progress(one)}
                   </Note>
                 </li>
               ))}

@@ -89,5 +89,6 @@ export async function onceInCompany(work: Promise<unknown>): Promise<void> {
   }
 }
 
-export const addressTakenText = 'This email address cannot be used. Please choose another one.';
+/** For callers alone who may see whose address it is. */
+export const addressTakenText = 'Somebody with this email address already has an account.';
 const addressTaken = (): AppError => invalidField('email', addressTakenText);

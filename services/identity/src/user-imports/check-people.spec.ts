@@ -21,7 +21,7 @@ it('says of each row who would be invited, and who would be refused why', () => 
   expect(checked.map(({ line, status, message }) => [line, status, message])).toEqual([
     [2, 'waiting', null],
     [3, 'failed', 'Line 2 has this address, too.'],
-    [4, 'failed', 'This email address cannot be used. Please choose another one.'],
+    [4, 'failed', 'Somebody with this email address already has an account.'],
     [5, 'failed', 'Email is not a valid email!'],
     [6, 'failed', 'You cannot change people whose role is above your own.'],
   ]);

@@ -88,7 +88,7 @@ describe('a file of users', () => {
     const lines = [heading, 'dora@lonestarmotors.example,Dora,Day,User'];
     await imported(lines);
     const again = await imported(lines);
-    expect(again.rows[0]?.message).toBe('This email address cannot be used. Please choose another one.');
+    expect(again.rows[0]?.message).toBe('Somebody with this email address already has an account.');
     expect(await find('dora@lonestarmotors.example')).toHaveLength(1);
   });
 

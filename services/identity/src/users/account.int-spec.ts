@@ -81,7 +81,7 @@ describe('the own account', () => {
   it('takes no address that somebody else has', async () => {
     const taken = { ...details, email: rosa.email, currentPassword: passwordOf(kayla) };
     expect((await update(taken)).body.errors).toEqual([
-      { path: 'email', message: 'This email address cannot be used. Please choose another one.' },
+      { path: 'email', message: 'Somebody with this email address already has an account.' },
     ]);
   });
 

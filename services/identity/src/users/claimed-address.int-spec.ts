@@ -17,7 +17,7 @@ const sessionOf = ({ id, role, portalId, isSuperAdmin }: DemoUser): Session =>
   aSession({ userId: id, role, portalId, isSuperAdmin });
 const admin = sessionOf(marcus);
 const temporary = 'copper-lantern-meadow-42';
-const taken = 'This email address cannot be used. Please choose another one.';
+const taken = 'Somebody with this email address already has an account.';
 
 describe('T9: an address that has an account at another company', () => {
   let service: TestService;
