@@ -27,6 +27,9 @@ const Row = styled(Tabs)({
     '&:hover': { color: 'var(--ink)' },
     '&.Mui-selected': { color: 'var(--sign)' },
   },
+  // The arrows alone tell that there are more tabs than are seen.
+  '& .MuiTabScrollButton-root': { width: 32, color: 'var(--ink-2)', opacity: 1 },
+  '& .MuiTabScrollButton-root.Mui-disabled': { display: 'none' },
   [PHONE]: {
     margin: '0 -16px 16px',
     '& .MuiTabs-scroller': { scrollPadding: '0 12px' },
@@ -48,7 +51,13 @@ export interface LinkTabsProps<Id extends string> {
 export function LinkTabs<Id extends string>({ label, shown, tabs }: LinkTabsProps<Id>) {
   return (
     <nav aria-label={label}>
-      <Row value={shown} variant="scrollable" scrollButtons={false} slotProps={{ list: { role: undefined } }}>
+      <Row
+        value={shown}
+        variant="scrollable"
+        scrollButtons="auto"
+        allowScrollButtonsMobile
+        slotProps={{ list: { role: undefined } }}
+      >
         {tabs.map((tab) => (
           <Tab
             {...asLink}
