@@ -112,7 +112,7 @@ describe('the own account', () => {
     expect(await within(form).findByText('Please confirm your password!')).toBeVisible();
     await user.type(within(form).getByLabelText('Current password'), 'the one before this');
     await user.type(within(form).getByLabelText('New password'), 'a quiet road at dawn 7');
-    await user.type(within(form).getByLabelText('New password again'), 'something else');
+    await user.type(within(form).getByLabelText('Confirm new password'), 'something else');
     await user.click(within(form).getByRole('button', { name: 'Change Password' }));
     expect(await within(form).findByText('Passwords must match.')).toBeVisible();
     expect(server.callsOf(account.changePassword)).toEqual([]);
@@ -127,7 +127,7 @@ describe('the own account', () => {
     });
     await user.type(await screen.findByLabelText('Current password'), 'not this one');
     await user.type(screen.getByLabelText('New password'), 'a quiet road at dawn 7');
-    await user.type(screen.getByLabelText('New password again'), 'a quiet road at dawn 7{Enter}');
+    await user.type(screen.getByLabelText('Confirm new password'), 'a quiet road at dawn 7{Enter}');
     expect(await screen.findByText(message)).toBeVisible();
     expect(screen.getByLabelText('Current password')).toHaveAttribute('aria-invalid', 'true');
   });

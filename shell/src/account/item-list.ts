@@ -1,4 +1,4 @@
-import { styled } from '@overland/ui';
+import { styled, TextButton } from '@overland/ui';
 
 export const Item = styled('li')({
   display: 'flex',
@@ -9,3 +9,6 @@ export const Item = styled('li')({
   borderTop: '1px solid var(--line)',
   '& b': { marginRight: 8 },
 });
+
+/** Removes or ends one thing. */
+export const StopLink = styled(TextButton)({ color: 'var(--stop)' });

@@ -1,9 +1,8 @@
-import { minPasswordLength } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import { Section } from '@overland/ui';
 import { Form, PasswordField, SubmitButton } from '@overland/ui/forms';
 import { useApiMutation, useNotices } from '@overland/web';
-import { ChangedPassword } from '../sign-in/new-password';
+import { ChangedPassword, passwordHint } from '../sign-in/new-password';
 
 const blank = { currentPassword: '', password: '', confirmation: '' };
 
@@ -27,13 +26,8 @@ export function PasswordForm() {
         }}
       >
         <PasswordField name="currentPassword" label="Current password" />
-        <PasswordField
-          name="password"
-          label="New password"
-          autoComplete="new-password"
-          hint={`${minPasswordLength} characters or more. A sentence is fine.`}
-        />
-        <PasswordField name="confirmation" label="New password again" autoComplete="new-password" />
+        <PasswordField name="password" label="New password" autoComplete="new-password" hint={passwordHint} />
+        <PasswordField name="confirmation" label="Confirm new password" autoComplete="new-password" />
         <SubmitButton variant="plain" wide busyLabel="Saving…">
           Change Password
         </SubmitButton>

@@ -1,7 +1,6 @@
 import { type UserSession } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import {
-  Button,
   Chip,
   dayWithin,
   formatAgo,
@@ -10,11 +9,10 @@ import {
   QueryState,
   Section,
   SkeletonCard,
-  TextButton,
   useConfirm,
 } from '@overland/ui';
 import { useApiMutation, useApiQuery, useNotices } from '@overland/web';
-import { Item } from './item-list';
+import { Item, StopLink } from './item-list';
 
 export function SessionsCard() {
   const query = useApiQuery(calls.account.sessions, {}, 'There was an error getting your sessions');
@@ -26,9 +24,9 @@ export function SessionsCard() {
       note="By browser and network address; we do not know the place. A session ends by itself after 12 hours."
       aside={
         sessions.length > 1 && (
-          <Button size="small" variant="stop" disabled={isBusy} onClick={() => void endOthers()}>
+          <StopLink disabled={isBusy} onClick={() => void endOthers()}>
             End All Others
-          </Button>
+          </StopLink>
         )
       }
     >
@@ -63,13 +61,13 @@ function Session({ session, isBusy, onEnd }: SessionProps) {
         <Note>{isThisOne ? since : `${since}, last seen ${formatAgo(lastSeenAt, now)}`}</Note>
       </div>
       {!isThisOne && (
-        <TextButton
+        <StopLink
           aria-label={`End the session of ${device}`}
           disabled={isBusy}
           onClick={() => onEnd(session)}
         >
           End
-        </TextButton>
+        </StopLink>
       )}
     </Item>
   );

@@ -1,5 +1,7 @@
-import { messages, requiredText } from '@overland/contracts';
+import { messages, minPasswordLength, requiredText } from '@overland/contracts';
 import * as z from 'zod/mini';
+
+export const passwordHint = `At least ${minPasswordLength} characters. A sentence is fine.`;
 
 const fields = {
   password: requiredText(200, messages.passwordRequired),

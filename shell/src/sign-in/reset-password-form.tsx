@@ -1,27 +1,27 @@
-import { minPasswordLength } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import { LinkButton, Notice, useDocumentTitle } from '@overland/ui';
 import { Form, PasswordField, SubmitButton } from '@overland/ui/forms';
 import { ApiError, api, useLocation, useNavigate, useParams, useSession } from '@overland/web';
 import { useEffect, useState } from 'react';
-import { NewPassword } from './new-password';
+import { NewPassword, passwordHint } from './new-password';
 import { safeReturn } from './sign-in-paths';
 import { type PasswordReason, readPasswordReason } from './sign-in-state';
 
 /** The same form for each reason; only its words differ. */
-const words: Record<PasswordReason, { title: string; note: string | null }> = {
-  forgotten: { title: 'Set a new password', note: null },
+const words: Record<PasswordReason, { title: string; note: string | null; label: string }> = {
+  forgotten: { title: 'Set a new password', note: null, label: 'New password' },
   temporary: {
     title: 'Choose your password',
     note: 'Your password was a temporary one. Please choose one of your own.',
+    label: 'New password',
   },
-  invited: { title: 'Choose your password', note: null },
+  invited: { title: 'Choose your password', note: null, label: 'Password' },
 };
 
 /** Sets a new password with the token of the emailed link. The token is taken out of the address at once. */
 export function ResetPasswordForm() {
   const { token, reason } = useLinkOnce();
-  const { title, note } = words[reason];
+  const { title, note, label } = words[reason];
   useDocumentTitle(title);
   const navigate = useNavigate();
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -60,12 +60,16 @@ export function ResetPasswordForm() {
       >
         <PasswordField
           name="password"
-          label="New password"
+          label={label}
           autoComplete="new-password"
-          hint={`At least ${minPasswordLength} characters.`}
+          hint={passwordHint}
           autoFocus
         />
-        <PasswordField name="confirmation" label="Confirm new password" autoComplete="new-password" />
+        <PasswordField
+          name="confirmation"
+          label={`Confirm ${label.toLowerCase()}`}
+          autoComplete="new-password"
+        />
         <SubmitButton busyLabel="Saving..." wide>
           Set password
         </SubmitButton>

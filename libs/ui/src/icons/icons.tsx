@@ -66,6 +66,7 @@ export const CheckIcon = icon('M5 12.5l4.5 4.5L19 7.5', 2.4);
 export const WarningIcon = icon('M12 4 2.5 20h19zm0 6v5m0 2.5v.1');
 export const SignOutIcon = icon('M10 4H4v16h6M9 12h11m-4-4 4 4-4 4');
 export const PhoneIcon = icon('M5 4h4l1.5 5L8 10.5c1 2.5 3 4.5 5.5 5.5L15 13.5l5 1.5v4c-8 2-17-7-15-15z');
+export const DeviceIcon = icon('M7 3h10v18H7zm4 15h2');
 export const EmailIcon = icon('M3 6h18v12H3zm0 1 9 6.5L21 7');
 export const UploadIcon = icon('M12 16V4m0 0L7 9m5-5 5 5M4 20h16');
 export const FileIcon = icon('M6 3h8l4 4v14H6zm8 0v4h4M9 12h6m-6 4h6');

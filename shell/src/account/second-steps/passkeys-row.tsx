@@ -1,6 +1,7 @@
 import type { OwnSecondSteps, Passkey } from '@overland/contracts';
 import { Button, KeyIcon, Note, PlainList, stepDays, styled, TextButton } from '@overland/ui';
 import { useId } from 'react';
+import { StopLink } from '../item-list';
 import { hasTheRequiredOne, RequiredNote, StepRow } from './step-row';
 import type { SecondStepActions } from './use-second-step-actions';
 
@@ -14,7 +15,6 @@ const Key = styled('li')({
   '& + &': { borderTop: '1px solid var(--line)' },
 });
 const Buttons = styled('div')({ display: 'flex', gap: 16, alignItems: 'center' });
-const Stop = styled(TextButton)({ color: 'var(--stop)' });
 
 interface PasskeysRowProps {
   own: OwnSecondSteps;
@@ -74,14 +74,14 @@ function OnePasskey({ passkey, stays, actions }: OnePasskeyProps) {
         <TextButton aria-label={`Rename ${name}`} onClick={() => actions.renamePasskey(passkey)}>
           Rename
         </TextButton>
-        <Stop
+        <StopLink
           aria-label={`Remove ${name}`}
           aria-describedby={stays ? id : undefined}
           disabled={actions.isBusy || stays}
           onClick={() => void actions.removePasskey(passkey)}
         >
           Remove
-        </Stop>
+        </StopLink>
       </Buttons>
     </Key>
   );

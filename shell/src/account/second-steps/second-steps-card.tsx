@@ -2,9 +2,9 @@ import type { OwnSecondSteps } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import {
   Button,
+  DeviceIcon,
   EmailIcon,
   FileIcon,
-  PhoneIcon,
   PlainList,
   QueryState,
   recoveryCodeDays,
@@ -15,6 +15,7 @@ import {
 } from '@overland/ui';
 import { useApiQuery } from '@overland/web';
 import { useId } from 'react';
+import { StopLink } from '../item-list';
 import { PasskeysRow } from './passkeys-row';
 import { hasTheRequiredOne, RequiredNote, StepRow } from './step-row';
 import { type SecondStepActions, useSecondStepActions } from './use-second-step-actions';
@@ -75,18 +76,16 @@ function AuthenticatorRow({ own, actions }: Omit<StepsProps, 'email'>) {
     </>
   );
   return (
-    <StepRow icon={<PhoneIcon />} name="Authenticator app" isOn={authenticator !== null} note={note}>
+    <StepRow icon={<DeviceIcon />} name="Authenticator app" isOn={authenticator !== null} note={note}>
       {authenticator ? (
-        <Button
-          size="small"
-          variant="stop"
+        <StopLink
           aria-label="Remove the authenticator app"
           aria-describedby={stays ? id : undefined}
           disabled={actions.isBusy || stays}
           onClick={() => void actions.removeAuthenticator()}
         >
           Remove
-        </Button>
+        </StopLink>
       ) : (
         <Button
           size="small"
