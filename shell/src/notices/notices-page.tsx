@@ -78,7 +78,7 @@ function ReminderItem({ reminder, onRemove }: { reminder: Reminder; onRemove: ()
   return (
     <Item>
       <Words>
-        <b>{formatMoment(at)}</b>
+        <b>{formatMoment(at)}:</b>
         <Link to={`/order/${orderId}`}>{`Order #${uniqueId}`}</Link>
         {`, ${customerFullName}`}
         {words !== '' && <Note>{words}</Note>}
