@@ -13,12 +13,14 @@ interface ChangeTextProps {
   before: number | null;
   /** More is neither better nor worse. */
   isNeutral?: boolean | undefined;
+  /** Where there is nothing to compare with. */
+  none?: string;
 }
 
-/** "+11%", with its sign, so that its color says nothing more. Nothing where there is nothing to compare with. */
-export function ChangeText({ now, before, isNeutral = false }: ChangeTextProps) {
-  if (now === null || before === null) return null;
+/** "+11%", with its sign, so that its color says nothing more. */
+export function ChangeText({ now, before, isNeutral = false, none = '' }: ChangeTextProps) {
+  if (now === null || before === null) return none;
   const text = formatChange(now, before);
   const is = isNeutral || now === before ? undefined : now > before ? 'up' : 'down';
-  return text === '' ? null : <Text data-is={is}>{text}</Text>;
+  return text === '' ? none : <Text data-is={is}>{text}</Text>;
 }

@@ -54,7 +54,7 @@ const comparison = (before: string | null, { of, write, isNeutral = false }: Com
           ...right,
           width: 90,
           cell: ({ figures, compared }) => (
-            <ChangeText now={of(figures)} before={compared && of(compared)} isNeutral={isNeutral} />
+            <ChangeText now={of(figures)} before={compared && of(compared)} isNeutral={isNeutral} none="–" />
           ),
         },
       ];

@@ -32,7 +32,7 @@ export function LostQuotes({ lost: { quotes, reasons } }: { lost: Lost }) {
         categories={reasons.map(reasonText)}
         series={[{ label: 'Quotes', values: reasons.map((reason) => reason.quotes) }]}
         isHorizontal
-        namesWidth={isPhone ? 130 : 180}
+        namesWidth={isPhone ? 160 : 180}
         height={60 + reasons.length * 40}
         showsValues
       />
