@@ -21,13 +21,13 @@ interface LegTableProps {
 const doneOf = ({ onTime, late, overdue }: OnTimeCount) => partOf(onTime, onTime + late + overdue);
 
 const legs = [
-  { leg: 'pickup', name: 'Pickup' },
-  { leg: 'delivery', name: 'Delivery' },
+  { leg: 'pickup', name: 'Pickup', counted: 'Pickups' },
+  { leg: 'delivery', name: 'Delivery', counted: 'Deliveries' },
 ] as const;
 
 const columnsUnder = (heading: string, isPhone: boolean): Column<LegRow>[] => [
   { id: 'name', header: heading, onCard: 'title', cell: ({ name }) => name },
-  ...legs.flatMap(({ leg, name }): Column<LegRow>[] => [
+  ...legs.flatMap(({ leg, name, counted }): Column<LegRow>[] => [
     {
       id: leg,
       header: `${name} on time`,
@@ -42,7 +42,7 @@ const columnsUnder = (heading: string, isPhone: boolean): Column<LegRow>[] => [
     },
     {
       id: `${leg}Count`,
-      header: 'Orders',
+      header: counted,
       align: 'right',
       width: 110,
       onCard: false,
