@@ -7,7 +7,7 @@ import { sitePreloads, staffPreloads } from './dist/index.js';
 
 /** Kilobytes of JavaScript of a first view, gzip -9, nothing cached (docs/adr/0023-calls-without-schemas.md). */
 export const limits = [
-  { view: 'login', site: 'staff', path: '/login', limit: 205 },
+  { view: 'login', site: 'staff', path: '/login', limit: 206 },
   { view: 'get quote', site: 'staff', path: '/get-quote', limit: 362 },
   { view: 'list of quotes', site: 'staff', path: '/quotes', limit: 290 },
   { view: 'list of orders', site: 'staff', path: '/orders', limit: 290 },
