@@ -74,7 +74,7 @@ function BookingLike({ orderId, ...booking }: Omit<BookingProps, 'like'> & { ord
 
 function Booking({ quote, like, onStale }: BookingProps) {
   const [search] = useSearchParams();
-  const [start] = useState(() => (like ? startLike(like) : startChosen(quote)));
+  const [start] = useState(() => (like ? startLike(like, quote) : startChosen(quote)));
   const book = useStaffBook(quote, start);
   const saveToBook = useSaveToBook();
   const navigate = useNavigate();

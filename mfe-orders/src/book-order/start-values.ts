@@ -3,11 +3,33 @@ import { type BookingValues, readChosenAddresses } from '@overland/quote-ui/book
 import { optionsOf, stopOf } from '../addresses/fill-stop';
 import { valuesOf } from '../edit-order/edit-values';
 
+type Customer = Pick<Quote, 'customerFullName'>;
+
 /** What is booked again of an order: everything but the vehicles, the day and the level that the page chooses. */
-export function startLike(order: Order): Partial<BookingValues> {
+export function startLike(order: Order, quote: Customer): Partial<BookingValues> {
   const { vehicles, pickupStartDate, serviceLevel, ...values } = valuesOf(order);
   const { paymentType, moveType, sirvaNonDomestic } = order;
-  return { ...values, paymentType, moveType: moveType ?? '', sirvaNonDomestic };
+  const again: Partial<BookingValues> = {
+    ...values,
+    paymentType,
+    moveType: moveType ?? '',
+    sirvaNonDomestic,
+  };
+  return isOther(quote, order) ? withoutCustomer(again, order) : again;
+}
+
+/** The quote names another customer than the order. */
+const isOther = (quote: Customer, order: Customer): boolean =>
+  quote.customerFullName !== '' && quote.customerFullName !== order.customerFullName;
+
+/** Without the customer of the order, also where they are the contact; the quote knows its own. */
+function withoutCustomer(values: Partial<BookingValues>, { customerFullName }: Customer) {
+  const contacts = (['pickup', 'delivery'] as const)
+    .filter((stop) => values[`${stop}ContactName`] === customerFullName)
+    .flatMap((stop) => [`${stop}ContactName`, `${stop}Email`, `${stop}PrimaryPhone`, `${stop}AltPhone`]);
+  const gone = ['customer', 'language', ...contacts];
+  const isKept = (name: string) => !gone.some((start) => name.startsWith(start));
+  return Object.fromEntries(Object.entries(values).filter(([name]) => isKept(name)));
 }
 
 /** The places of the address book that the quote was made with. */
