@@ -58,8 +58,10 @@ it('a customer reports damage with a photo, staff approve it, and the customer r
   expect([...complaints, ...staff.complaints]).toEqual([]);
   await context.close();
   await staff.context.close();
-  await queryAsOwner('notifications', 'update email_log set not_before = now() where order_id = $1 and not_before is not null', [
-    order.orderId,
-  ]);
+  await queryAsOwner(
+    'notifications',
+    'update email_log set not_before = now() where order_id = $1 and not_before is not null',
+    [order.orderId],
+  );
   expect((await mailOf('Your claim is approved')).Text).toContain('$400');
 }, 180_000);

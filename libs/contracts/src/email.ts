@@ -73,17 +73,19 @@ export const emailParties = ['customer', 'company', 'agent', 'pickup', 'delivery
 export type EmailParty = (typeof emailParties)[number];
 
 /** Who would get an email of it now; each address once. `pickup` and `delivery` are those who see to it. */
-export const EmailAudience = z.object({
-  recipients: z.array(z.object({ party: z.enum(emailParties), address: z.string() })),
-  /** Emails that still wait, and would no longer be true then. */
-  dropped: z.optional(z.array(z.object({ template: z.enum(emailTemplates), to: z.string() }))),
-});
+const recipients = z.array(z.object({ party: z.enum(emailParties), address: z.string() }));
+/** Emails that still wait, and would no longer be true then. */
+const dropped = z.optional(z.array(z.object({ template: z.enum(emailTemplates), to: z.string() })));
+
+export const EmailAudience = z.object({ recipients, dropped });
 export type EmailAudience = z.infer<typeof EmailAudience>;
 
-export const OrderAudience = z.extend(EmailAudience, {
+export const OrderAudience = z.object({
+  recipients,
   orderId: id,
   uniqueId: z.int(),
   customerFullName: z.string(),
+  dropped,
 });
 export type OrderAudience = z.infer<typeof OrderAudience>;
 
