@@ -475,6 +475,16 @@ describe('the payment', () => {
   });
 });
 
+it('is on hold since the hold, not since the end of a flag', async () => {
+  const order = anOrder({ sdStatus: 'on_hold', status: 'New' });
+  openOrder(order, [
+    activity({ from: 'flagged', to: 'on_hold', at: '2026-11-28T18:14:00Z' }),
+    activity({ from: 'on_hold', to: 'flagged', at: '2026-11-28T18:08:00Z' }),
+    activity({ from: 'new', to: 'on_hold', at: '2026-11-27T15:00:00Z' }),
+  ]);
+  expect(await screen.findByText(/^On hold since Nov 27/)).toBeVisible();
+});
+
 describe('the activity', () => {
   const history = [
     activity({ kind: 'note', note: 'Call the mobile first.' }),

@@ -27,8 +27,11 @@ function whyItStopped(
   { sdStatus, status }: Order,
   activities: readonly Activity[],
 ): { tone: 'amber' | 'stop'; text: string } | null {
-  // An undo that leads back here is not when and why it came here.
-  const since = activities.find(({ to, note }) => to === sdStatus && !note.startsWith('Took back: '));
+  // An undo or the end of a flag that leads back here is not when and why it came here.
+  const since = activities.find(
+    ({ from, to, note }) =>
+      to === sdStatus && !note.startsWith('Took back: ') && !(from === 'flagged' && to === 'on_hold'),
+  );
   const at = since ? ` since ${formatMoment(since.at)}` : '';
   const on = since ? ` on ${formatMoment(since.at)}` : '';
   const reason = since && since.note !== '' ? ` Reason: ${since.note}` : '';

@@ -67,9 +67,12 @@ it('says why an email cannot be sent now, and does not ask the server for it', a
   expect(asked).not.toContain('order-track');
 });
 
-it('begins with the first that can be sent', async () => {
-  openDialog();
-  expect(await screen.findByRole('combobox', { name: 'Email' })).toHaveTextContent('Customer: order details');
+it.each([
+  ['new', 'Customer: order details'],
+  ['accepted', 'Customer: driver assigned'],
+] as const)('begins with what tells of the latest step: %s', async (sdStatus, name) => {
+  openDialog({ sdStatus });
+  expect(await screen.findByRole('combobox', { name: 'Email' })).toHaveTextContent(name);
 });
 
 it('shows why the server refuses an email of this order', async () => {

@@ -18,7 +18,7 @@ import { useEmailPreview } from './use-email-preview';
 
 interface SendEmailDialogProps {
   order: Order;
-  /** Chosen at first; without it, the first that can be sent. */
+  /** Chosen at first; without it, what tells of the latest step. */
   template?: OrderEmailTemplate;
   onClose: () => void;
 }
@@ -38,6 +38,13 @@ export function SendEmailDialog(props: SendEmailDialogProps) {
     </Dialog>
   );
 }
+
+/** What tells of the steps of an order, the last one first. */
+const latestFirst: readonly OrderEmailTemplate[] = [
+  'Delivery Confirmation',
+  'Pickup Confirmation',
+  'Order Track',
+];
 
 /** A template that cannot be sent now stays in the list, with the reason below it. */
 interface Choice extends EmailTemplate {
@@ -73,7 +80,9 @@ function SendForm({
   });
   const choices = choicesFor(order, templates);
   const sendable = choices.filter(({ refusal }) => refusal === null);
-  const first = (sendable.find(({ name }) => name === template) ?? sendable[0])?.templateId ?? '';
+  const first = [template, ...latestFirst].flatMap((wanted) =>
+    sendable.filter(({ name }) => name === wanted),
+  );
   const submit = async (body: EmailRequest) => {
     const { sent } = await send.mutateAsync({ body });
     const chosen = choices.find(({ templateId }) => templateId === body.templateId);
@@ -86,7 +95,11 @@ function SendForm({
     <Form
       label="Send an email"
       schema={EmailRequest}
-      defaultValues={{ templateId: first, orderId: order.orderId, message: '' }}
+      defaultValues={{
+        templateId: (first[0] ?? sendable[0])?.templateId ?? '',
+        orderId: order.orderId,
+        message: '',
+      }}
       onSubmit={submit}
     >
       <Fields orderId={order.orderId} choices={choices} onClose={onClose} />
