@@ -326,6 +326,13 @@ it('takes a step that has no dialog at once by its button', async () => {
   await waitFor(() => expect(server.callsOf(orderWork.move)).toHaveLength(1));
 });
 
+it('asks before a step that an address names, as anybody can send a link', async () => {
+  const { server } = openOrder(anOrder({ sdStatus: 'delivered', moves: ['invoiced'] }), [], '?do=invoiced');
+  const question = within(await screen.findByRole('dialog', { name: 'Order #10234' }));
+  expect(question.getByRole('button', { name: 'Mark Invoiced' })).toBeVisible();
+  expect(server.callsOf(orderWork.move)).toHaveLength(0);
+});
+
 it('has the payment as the first step of a delivered order that is not paid, and the invoice as the second', async () => {
   const { user } = openOrder(
     anOrder({

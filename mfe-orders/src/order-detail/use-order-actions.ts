@@ -13,8 +13,8 @@ interface OrderAction {
   label: string;
   run: () => void;
   key?: string;
-  /** What the key does; the same as the button unless told. */
-  runByKey?: () => void;
+  /** What a key, the palette or an address does, which may be a slip or a foreign link; as the button unless told. */
+  runUnseen?: () => void;
   isBusy?: boolean;
 }
 
@@ -53,10 +53,12 @@ export function useOrderActions(order: Order, changing: OrderMoves) {
     ...papers,
     ...(isCancelable(order) ? [cancel] : []),
   ];
-  useOrderCommands(order, steps);
-  usePageKeys(
-    [...(pay ? [pay] : []), ...steps].map(({ run, runByKey = run, ...step }) => ({ ...step, run: runByKey })),
-  );
+  const unseen = [...(pay ? [pay] : []), ...steps].map(({ run, runUnseen = run, ...step }) => ({
+    ...step,
+    run: runUnseen,
+  }));
+  useOrderCommands(order, unseen);
+  usePageKeys(unseen);
   return {
     ...dialogs,
     main,
@@ -98,7 +100,7 @@ function moveActions(order: Order, changing: OrderMoves) {
       to: move.to,
       label: move.label,
       run: () => changing.make(move),
-      runByKey: () => changing.makeByKey(move),
+      runUnseen: () => changing.makeAsked(move),
       isBusy: changing.movingTo === move.to,
       ...(key !== undefined && { key }),
     };

@@ -33,20 +33,20 @@ export function useOrderMoves({ orderId, uniqueId, sdStatus, sdStatusLabel }: Or
     keep(moved);
     offer({ kind: 'success', text: movedText(moved, sdStatus), ...undo.actionOf(moved) });
   };
-  const make = async (chosen: Move, { byKey = false } = {}) => {
+  const make = async (chosen: Move, { isUnseen = false } = {}) => {
     const { to, label, isBack } = chosen;
     if (!isBack && sdStatus !== 'flagged' && isAskedMove(to)) return setOpenMove(chosen);
     const text = isBack
       ? `The order goes back from ${sdStatusLabel}. Emails that were sent are not taken back.`
       : 'Do you want to take this step now?';
-    const isAsked = isBack || byKey;
+    const isAsked = isBack || isUnseen;
     const isSure = !isAsked || (await confirm({ title: `Order #${uniqueId}`, text, confirmLabel: label }));
     if (isSure) await take(move, { sdStatus: to }).catch(() => undefined);
   };
   return {
     make: (chosen: Move) => void make(chosen),
-    /** Not by its button: what has no dialog is asked about, so that a stray key changes nothing. */
-    makeByKey: (chosen: Move) => void make(chosen, { byKey: true }),
+    /** Not by its button: what has no dialog is asked about, so that a stray key or a foreign link changes nothing. */
+    makeAsked: (chosen: Move) => void make(chosen, { isUnseen: true }),
     openMove,
     stopAsking: () => setOpenMove(null),
     answer: async ({ to }: Move, answer: MoveAnswer) => {
