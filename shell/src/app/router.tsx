@@ -48,7 +48,9 @@ export function createShellRouter() {
       const verdict = judge(path, knownPages(), useSession.getState());
       if (verdict === 'open' || verdict === 'wait' || verdict === 'unknown') await open(path);
       // The first page's data is asked for before the page is drawn.
-      if (verdict === 'open' && path === window.location.pathname) preloadPage(router, window.location);
+      const { lacksSecondStep } = useSession.getState();
+      if (verdict === 'open' && !lacksSecondStep && path === window.location.pathname)
+        preloadPage(router, window.location);
     },
   });
   takeReleasesOnNavigation(router);

@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, startTransition, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 
 const overscan = 8;
 
@@ -33,16 +33,13 @@ export function useWindowRows({ count, estimate, list, keyOf }: WindowRows) {
   };
 }
 
-/** Pixels from the top of the document, 0 at first; measured again when the page above the list may have changed. */
+/** Pixels from the top of the document; measured again when the page above the list may have changed. */
 function useTopOf(list: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0);
   const read = () => {
-    if (!list.current) return;
-    const now = Math.round(list.current.getBoundingClientRect().top + scrollY);
-    // The rows of the moment stay right: in short pieces.
-    startTransition(() => setTop(now));
+    if (list.current) setTop(Math.round(list.current.getBoundingClientRect().top + scrollY));
   };
-  useEffect(read);
+  useLayoutEffect(read);
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the element of the moment
   useEffect(() => {
     addEventListener('resize', read);

@@ -25,7 +25,7 @@ function wordPatterns(typed: string): string[] {
   const [, number] = /^#(\d+)$/.exec(typed.trim()) ?? [];
   if (number) return [`${number} %`];
   const phones = typed.match(asWritten) ?? [];
-  const words = typed.replace(asWritten, ' ').split(/[\s,]+/);
+  const words = typed.replace(asWritten, ' ').split(/,?(?:\s+|$)/);
   return [...phones.map((phone) => phone.replace(asWritten, '($1) $2-$3')), ...words]
     .map((word) => word.replace(/^#/, ''))
     .filter((word) => word !== '')
