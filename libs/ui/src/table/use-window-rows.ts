@@ -1,4 +1,4 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useWindowVirtualizer, type VirtualizerOptions, windowScroll } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 
 const overscan = 8;
@@ -10,6 +10,15 @@ interface WindowRows {
   keyOf: (index: number) => string;
 }
 
+/** Only where rows above turn out higher than thought: where a page begins is not a list's business. */
+const scrollForHeights: VirtualizerOptions<Window, Element>['scrollToFn'] = (
+  offset,
+  options,
+  virtualizer,
+) => {
+  if (options.adjustments !== undefined) windowScroll(offset, options, virtualizer);
+};
+
 /** The rows that the window shows and a few more, and the empty space before and after them, in pixels. */
 export function useWindowRows({ count, estimate, list, keyOf }: WindowRows) {
   const scrollMargin = useTopOf(list);
@@ -20,6 +29,7 @@ export function useWindowRows({ count, estimate, list, keyOf }: WindowRows) {
     scrollMargin,
     // Known at once: else the first rows are drawn after all others, in one piece.
     initialRect: { width: innerWidth, height: innerHeight },
+    scrollToFn: scrollForHeights,
     getItemKey: keyOf,
   });
   const items = virtualizer.getVirtualItems();
