@@ -219,8 +219,8 @@ const answers: Record<string, PublicAnswer> = {
     keys: error.split(' '),
   },
   // With a link that works: follow-ups.int-spec.ts.
-  'GET /follow-ups/subscription/:token': {
-    ask: () => call(followUps.subscription, { params: { token: 'g'.repeat(48) } }, { origin }),
+  'POST /follow-ups/subscription': {
+    ask: () => call(followUps.subscription, { body: { token: 'g'.repeat(48) } }, { origin }),
     status: 400,
     keys: error.split(' '),
   },

@@ -8,14 +8,14 @@ import { isNotValid, Sheet } from './ending';
 /** A press is asked for, as programs open the links of emails, too. */
 export function NoMoreRemindersPage() {
   const { token = '' } = useParams();
-  const query = useApiQuery(calls.followUps.subscription, { params: { token } });
+  const press = { body: { token } };
+  const query = useApiQuery(calls.followUps.subscription, press);
   const options = {
     refreshes: [calls.followUps.subscription],
     whenUnreachable: t('There was an error. Please try again.'),
   };
   const stop = useApiMutation(calls.followUps.unsubscribe, options);
   const again = useApiMutation(calls.followUps.subscribe, options);
-  const press = { body: { token } };
   return (
     <LoadedPage
       width="narrow"

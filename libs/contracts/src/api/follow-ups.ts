@@ -44,10 +44,11 @@ export const followUps = endpointsOf('quoting', {
     body: z.strictObject({ quoteId: id, hasAnswered: z.boolean() }),
     reply: FollowUpState,
   }),
-  subscription: endpoint('GET', '/follow-ups/subscription/:token', {
+  subscription: endpoint('POST', '/follow-ups/subscription', {
     access: 'public',
+    rate: 'publicWrite',
     summary: 'Whether a customer gets follow-ups from one company, by the link of their email',
-    params: z.object({ token: FollowUpToken }),
+    body: z.strictObject({ token: FollowUpToken }),
     reply: z.object({ isEnded: z.boolean() }),
   }),
   subscribe: endpoint('POST', '/follow-ups/subscribe', {

@@ -37,8 +37,8 @@ export class FollowUpsController {
   }
 
   @Implements(followUps.subscription)
-  subscription(@Input() { params }: InputOf<typeof followUps.subscription>) {
-    return this.optOuts.subscription(params.token);
+  subscription(@Input() { body }: InputOf<typeof followUps.subscription>) {
+    return this.optOuts.subscription(body.token);
   }
 
   @Implements(followUps.subscribe)

@@ -199,7 +199,7 @@ describe('a customer who wants no follow-ups', () => {
     await sender();
     const token = tokenOf((await sentOf(quote))[0]?.followUpId ?? '');
     const isEnded = async () =>
-      (await service.call(followUps.subscription, { params: { token } })).body.isEnded;
+      (await service.call(followUps.subscription, { body: { token } })).body.isEnded;
     expect(await isEnded()).toBe(false);
     await unsubscribe(token);
     expect(await isEnded()).toBe(true);
@@ -210,7 +210,7 @@ describe('a customer who wants no follow-ups', () => {
 
   it('is not ended by a link that we did not make', async () => {
     const token = tokenOf(randomUUID());
-    expect((await service.call(followUps.subscription, { params: { token } })).status).toBe(400);
+    expect((await service.call(followUps.subscription, { body: { token } })).status).toBe(400);
     expect((await service.call(followUps.subscribe, { body: { token } })).status).toBe(400);
     expect((await unsubscribe('a'.repeat(48))).status).toBe(400);
     expect((await unsubscribe(tokenOf(randomUUID()))).status).toBe(400);
