@@ -84,6 +84,6 @@ it('takes a report back once that is confirmed', async () => {
   const question = within(await screen.findByRole('dialog', { name: 'Take back your report?' }));
   expect(server.callsOf(calls.orderClaims.customerWithdraw)).toEqual([]);
   await user.click(question.getByRole('button', { name: 'Take Back the Report' }));
-  expect(await screen.findByText('Taken back')).toBeVisible();
+  expect(await screen.findByText('Closed')).toBeVisible();
   expect(await screen.findByText('Your report is taken back.')).toBeVisible();
 });

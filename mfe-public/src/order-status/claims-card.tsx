@@ -96,7 +96,7 @@ const standings: Record<ClaimState, { tone: ChipTone; label: Text }> = {
   declined: { tone: 'grey', label: 'Declined' },
   paid: { tone: 'solid', label: 'Paid' },
   // By the customer or by staff.
-  withdrawn: { tone: 'grey', label: 'Taken back' },
+  withdrawn: { tone: 'grey', label: 'Closed' },
 };
 
 function Claim({ claim, today, token }: { claim: CustomerClaim; today: string; token: string }) {

@@ -196,6 +196,7 @@ export const order = {
   Accepted: 'Aceptado',
   Declined: 'Rechazado',
   'Taken back': 'Retirado',
+  Closed: 'Cerrado',
   'Asked {asked}.': 'Solicitado el {asked}.',
   'Asked {asked}, taken back {answered}.': 'Solicitado el {asked}, retirado el {answered}.',
   'Asked {asked}, answered {answered}.': 'Solicitado el {asked}, respondido el {answered}.',
