@@ -80,7 +80,7 @@ function Standing({ state: { last, days, refusal, waiting } }: Pick<FollowProps,
   return (
     <>
       {last && (
-        <Quiet>{`Followed up ${formatAgo(last.at, new Date())}${last.isByRule ? ', automatically' : ''}.`}</Quiet>
+        <Quiet>{`Emailed ${formatAgo(last.at, new Date())}${last.isByRule ? ', automatically' : ''}.`}</Quiet>
       )}
       {waiting === null && refusal !== null && <Quiet>{refusal}</Quiet>}
       {days.length > 0 && (

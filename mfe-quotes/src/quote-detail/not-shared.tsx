@@ -15,8 +15,7 @@ export function NotShared({ quote: { portalId } }: { quote: Pick<Quote, 'portalI
     );
   }
   const provider = `${brandName}${supportPhone && ` at ${supportPhone}`}`;
-  const whom = role === 'Admin' ? provider : `an Admin of your company, or ${provider},`;
   return (
-    <Note>{`Your company does not share its quotes, so this one cannot be emailed to the customer. Please ask ${whom} to turn that on.`}</Note>
+    <Note>{`Your company does not share its quotes, so this one cannot be emailed to the customer. Please ask ${provider} to turn that on.`}</Note>
   );
 }

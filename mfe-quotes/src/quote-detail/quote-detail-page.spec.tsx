@@ -152,7 +152,7 @@ describe('the follow-up of a quote', () => {
     [
       'one that was sent today',
       { refusal: 'Today already.', last: { at: new Date().toISOString(), isByRule: true } },
-      /Followed up just now, automatically/,
+      /Emailed just now, automatically/,
     ],
   ])('has no button for %s, and says so', async (_, changes, words) => {
     openQuote(shared, { ...open, ...changes });
@@ -179,7 +179,7 @@ describe('the follow-up of a quote', () => {
   });
 
   it.each([
-    ['User', /Please ask an Admin of your company, or \S+.* to turn that on\./],
+    ['User', /Please ask \S+.* to turn that on\./],
     ['Admin', /Please ask (?!an Admin).* to turn that on\./],
     ['MCAdmin', /^This company does not share its quotes/],
   ] as const)(
