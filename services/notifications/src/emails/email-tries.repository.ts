@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PortalRecord } from '@overland/contracts';
 import { addToOutbox } from '@overland/service-kit';
 import { Any, type EntityManager, Not } from 'typeorm';
-import { dataWhenOver, EmailEntity, isOfOrder } from './email.entity.js';
+import { dataWhenOver, droppedMark, EmailEntity, isOfOrder } from './email.entity.js';
 
 /** An older claim belongs to a worker that died. Longer than any sending can take (mailer.ts). */
 export const claimSeconds = 25;
@@ -132,6 +132,7 @@ export class EmailTriesRepository {
       `select distinct on (failed.to_address) failed.id
        from email_log sent join email_log failed
          on failed.order_id = sent.order_id and failed.template = sent.template and failed.status = 'failed'
+         and not starts_with(failed.transition, '${droppedMark}')
        where sent.id = $1 and (failed.to_address = sent.to_address or (
          sent.transition like 'sent:%' and failed.created_at <= sent.created_at and not exists (
            select from email_log other where other.order_id = sent.order_id and other.template = sent.template
