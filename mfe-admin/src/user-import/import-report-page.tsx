@@ -2,7 +2,7 @@ import type { UserImportRow } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import { Chip, formatMoment, LinkButton, styled } from '@overland/ui';
 import { ImportReport, lineColumn, untilFinished } from '@overland/ui/imports';
-import { type Column, TwoLines } from '@overland/ui/table';
+import { type Column, TwoLines, Whole } from '@overland/ui/table';
 import { Link, useApiQuery, useDownload, useParams } from '@overland/web';
 
 const peopleInvited = (count: number) => `${count} ${count === 1 ? 'person' : 'people'} invited`;
@@ -33,7 +33,6 @@ export function ImportReportPage() {
 
 const UserLink = styled(Link)({ color: 'var(--blue)', fontWeight: 600 });
 // What was written, and what is wrong with it, is read in full.
-const Whole = styled('div')({ whiteSpace: 'normal', overflowWrap: 'anywhere' });
 const Reason = styled(Whole)({ color: 'var(--stop)' });
 
 const importColumns: Column<UserImportRow>[] = [

@@ -1,7 +1,7 @@
 import type { CodRow } from '@overland/contracts';
 import { formatListDay, formatMoney, styled } from '@overland/ui';
 import { SwitchInput } from '@overland/ui/forms';
-import { type Column, TwoLines } from '@overland/ui/table';
+import { type Column, TwoLines, Whole } from '@overland/ui/table';
 import { usePaymentRemoval } from '../at-once/use-payment-removal';
 import { OrderStatusChip } from '../order-status-chip';
 import { CodActions, type CodSteps } from './cod-actions';
@@ -105,8 +105,6 @@ export function codColumns({ isPhone, steps }: CodColumns): Column<CodRow>[] {
   ];
 }
 
-/** Wraps instead of being cut: here one reads names and days. */
-const Whole = styled('div')({ minWidth: 0, whiteSpace: 'normal', lineHeight: 1.35 });
 const Place = styled(Whole)({ display: 'flex', alignItems: 'center', gap: 10, minHeight: 40 });
 
 /** Whether an order is paid, with who took it and when, or what is due and when its customer was asked. */

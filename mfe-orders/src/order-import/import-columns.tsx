@@ -1,11 +1,10 @@
 import { type OrderImportRow, type OrderOffer, transportChoices } from '@overland/contracts';
 import { Chip, formatDays, formatMoney, levelLabel, PlainList, RouteText, styled } from '@overland/ui';
-import { type Column, TwoLines } from '@overland/ui/table';
+import { type Column, TwoLines, Whole } from '@overland/ui/table';
 import { Link } from '@overland/web';
 
 const OrderLink = styled(Link)({ color: 'var(--blue)', fontWeight: 600 });
 // What was written, and what is wrong with it, is read in full.
-const Whole = styled('div')({ whiteSpace: 'normal', overflowWrap: 'anywhere' });
 const Reason = styled(Whole)({ color: 'var(--stop)' });
 const Warnings = styled(PlainList)({
   marginTop: 4,

@@ -36,6 +36,7 @@ interface WorkLineProps {
 
 export function WorkLine({ item, isStaff, isBusy, onRemedy }: WorkLineProps) {
   const remedy = remedyOf(item, { isStaff });
+  const isPayment = remedy.label === 'Record Payment';
   const about = `order #${item.uniqueId}`;
   return (
     <Line>
@@ -57,12 +58,8 @@ export function WorkLine({ item, isStaff, isBusy, onRemedy }: WorkLineProps) {
         {'card' in remedy ? (
           <LinkButton
             size="small"
-            to={
-              remedy.label === 'Record Payment' ? payHref(item.orderId) : orderHref(item.orderId, remedy.card)
-            }
-            aria-label={
-              remedy.label === 'Record Payment' ? `${remedy.label} for ${about}` : `${remedy.label} ${about}`
-            }
+            to={isPayment ? payHref(item.orderId) : orderHref(item.orderId, remedy.card)}
+            aria-label={`${remedy.label} ${isPayment ? 'for ' : ''}${about}`}
           >
             {remedy.label}
           </LinkButton>

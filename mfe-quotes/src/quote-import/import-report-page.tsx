@@ -2,7 +2,7 @@ import type { QuoteImportRow } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import { Chip, formatMoney, LinkButton, RouteText, styled } from '@overland/ui';
 import { counted, ImportReport, lineColumn, untilFinished } from '@overland/ui/imports';
-import type { Column } from '@overland/ui/table';
+import { type Column, Whole } from '@overland/ui/table';
 import { Link, useApiQuery, useDownload, useParams } from '@overland/web';
 
 export function ImportReportPage() {
@@ -30,7 +30,7 @@ export function ImportReportPage() {
 
 const QuoteLink = styled(Link)({ color: 'var(--blue)', fontWeight: 600 });
 // A reason may take two lines.
-const Reason = styled('span')({ color: 'var(--stop)', whiteSpace: 'normal' });
+const Reason = styled(Whole)({ color: 'var(--stop)' });
 
 const importColumns: Column<QuoteImportRow>[] = [
   lineColumn,

@@ -6,10 +6,8 @@ import { Skeleton } from '../query/skeleton';
 import { type BodyRowProps, Linked } from './body-row';
 import { CardHead } from './card-head';
 import { ChoiceBox } from './choice-box';
-import { useRowKeys } from './row-keys';
-import { useRowOpen } from './row-open';
 import type { Column, DataTableProps, TotalsLine } from './types';
-import { useWindowRows } from './use-window-rows';
+import { useDrawnRows } from './use-drawn-rows';
 
 const cardHeight = 96;
 
@@ -49,45 +47,20 @@ const Gap = styled('li')({ display: 'block' });
 
 /** The phone form of a DataTable: a card for each row. */
 export function CardList<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowId, rowHref, isPending, totals, selection, isMarked } = props;
+  const { label, columns, rowId, isPending, totals } = props;
   const list = useRef<HTMLUListElement>(null);
-  const inView = useWindowRows({
-    count: rows.length,
-    estimate: cardHeight,
-    list,
-    keyOf: (index) => {
-      const row = rows[index];
-      return row === undefined ? String(index) : rowId(row);
-    },
-  });
-  const rowProps = useRowOpen(props);
-  useRowKeys(list);
+  const { drawn, before, after } = useDrawnRows(props, { list, estimate: cardHeight });
   const placed = useMemo(() => places(columns), [columns]);
   return (
     <>
       <CardHead {...props} />
       <MuiList ref={list} aria-label={label} disablePadding>
         {isPending && <SkeletonCards />}
-        {inView.before > 0 && <Gap aria-hidden="true" style={{ height: inView.before }} />}
-        {inView.items.map(({ index }) => {
-          const row = rows[index];
-          return row === undefined ? null : (
-            <CardRow<Row>
-              key={rowId(row)}
-              row={row}
-              index={index}
-              columns={placed}
-              rowHref={rowHref}
-              rowProps={rowProps}
-              isChosen={selection?.chosen.has(rowId(row))}
-              isMarked={isMarked}
-              toggle={selection?.toggle}
-              labelOf={selection?.labelOf}
-              measure={inView.measure}
-            />
-          );
-        })}
-        {inView.after > 0 && <Gap aria-hidden="true" style={{ height: inView.after }} />}
+        {before > 0 && <Gap aria-hidden="true" style={{ height: before }} />}
+        {drawn.map((card) => (
+          <CardRow<Row> key={rowId(card.row)} {...card} columns={placed} />
+        ))}
+        {after > 0 && <Gap aria-hidden="true" style={{ height: after }} />}
       </MuiList>
       {!isPending && totals?.map((line) => <PhoneTotals key={line.label} columns={columns} line={line} />)}
     </>

@@ -10,6 +10,6 @@ export { ListNeighbors } from './list-neighbors';
 export { ListPage } from './list-page';
 export { type Filters, type ListDefaults, type ListState, useListState } from './list-state';
 export { type Filter, ListToolbar, type ListToolbarProps } from './list-toolbar';
-export { TwoLines } from './two-lines';
+export { TwoLines, Whole } from './two-lines';
 export type { Column, DataTableProps, RowSelection, Sort, TotalsLine } from './types';
 export { useChosen } from './use-chosen';

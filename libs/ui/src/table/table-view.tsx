@@ -8,31 +8,19 @@ import { BodyRow } from './body-row';
 import { AllBox } from './choice-box';
 import { FixedTable } from './fixed-table';
 import { HeadCell } from './head-cell';
-import { useRowKeys } from './row-keys';
-import { useRowOpen } from './row-open';
 import { SkeletonRows } from './skeleton-rows';
 import { Totals } from './totals';
 import { type Column, type DataTableProps } from './types';
-import { useWindowRows } from './use-window-rows';
+import { useDrawnRows } from './use-drawn-rows';
 
 const rowHeights = { '1': 45, '2': 59 };
 
 export function TableView<Row>(props: DataTableProps<Row>) {
-  const { label, rows, rowId, rowHref, isPending, selection, lines = 1, isMarked } = props;
+  const { label, rows, rowId, isPending, selection, lines = 1 } = props;
   const columns = useShownColumns(props.columns);
   const body = useRef<HTMLTableSectionElement>(null);
   const span = columns.length + (selection ? 1 : 0);
-  const inView = useWindowRows({
-    count: rows.length,
-    estimate: rowHeights[lines],
-    list: body,
-    keyOf: (index) => {
-      const row = rows[index];
-      return row === undefined ? String(index) : rowId(row);
-    },
-  });
-  const rowProps = useRowOpen(props);
-  useRowKeys(body);
+  const { drawn, before, after } = useDrawnRows(props, { list: body, estimate: rowHeights[lines] });
 
   return (
     <FixedTable aria-label={label} aria-rowcount={rowCountOf(props)}>
@@ -56,27 +44,16 @@ export function TableView<Row>(props: DataTableProps<Row>) {
       </TableHead>
       <TableBody ref={body}>
         {isPending && <SkeletonRows columns={columns} lines={lines} hasChoice={selection !== undefined} />}
-        <Spacer height={inView.before} span={span} />
-        {inView.items.map(({ index }) => {
-          const row = rows[index];
-          return row === undefined ? null : (
-            <BodyRow<Row>
-              key={rowId(row)}
-              row={row}
-              index={index}
-              isLast={index === rows.length - 1}
-              columns={columns}
-              rowHref={rowHref}
-              rowProps={rowProps}
-              isChosen={selection?.chosen.has(rowId(row))}
-              isMarked={isMarked}
-              toggle={selection?.toggle}
-              labelOf={selection?.labelOf}
-              measure={inView.measure}
-            />
-          );
-        })}
-        <Spacer height={inView.after} span={span} />
+        <Spacer height={before} span={span} />
+        {drawn.map((row) => (
+          <BodyRow<Row>
+            key={rowId(row.row)}
+            {...row}
+            isLast={row.index === rows.length - 1}
+            columns={columns}
+          />
+        ))}
+        <Spacer height={after} span={span} />
       </TableBody>
       {props.totals && !isPending && (
         <Totals columns={columns} totals={props.totals} hasChoice={selection !== undefined} />

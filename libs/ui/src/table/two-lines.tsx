@@ -7,6 +7,14 @@ const Lines = styled('div')({
   '& > small': { display: 'block', fontSize: 13, fontWeight: 400, color: 'var(--ink-2)' },
 });
 
+/** Around what wraps instead of being cut. */
+export const Whole = styled('div')({
+  minWidth: 0,
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
+  lineHeight: 1.35,
+});
+
 interface TwoLinesProps {
   children: ReactNode;
   second: ReactNode;
