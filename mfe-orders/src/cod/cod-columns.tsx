@@ -34,7 +34,7 @@ export function codColumns({ isPhone, steps }: CodColumns): Column<CodRow>[] {
       cell: ({ uniqueId }) => `#${uniqueId}`,
       sortKey: 'uniqueId',
       firstOrder: -1,
-      width: '8.5%',
+      width: 84,
     },
     {
       id: 'customer',
@@ -57,7 +57,7 @@ export function codColumns({ isPhone, steps }: CodColumns): Column<CodRow>[] {
       header: 'Status',
       cell: status,
       sortKey: 'orderTableStatus',
-      width: 128,
+      width: 148,
       onCard: 'side',
     },
     {
@@ -85,7 +85,7 @@ export function codColumns({ isPhone, steps }: CodColumns): Column<CodRow>[] {
       sortKey: 'price',
       firstOrder: -1,
       align: 'right',
-      width: 124,
+      width: 112,
       onCard: 'right',
     },
     {
@@ -93,7 +93,7 @@ export function codColumns({ isPhone, steps }: CodColumns): Column<CodRow>[] {
       header: 'Payment',
       cell: (row) => <PaidSwitch row={row} onPaid={() => steps.onPaid(row)} />,
       sortKey: 'paid',
-      width: '21%',
+      width: '20%',
     },
     {
       id: 'actions',

@@ -63,7 +63,7 @@ const status: Column<OrderRow> = {
   header: 'Status',
   cell: (row) => <OrderStatusChip {...row} />,
   sortKey: 'status',
-  width: 156,
+  width: 168,
   onCard: 'side',
 };
 const payment: Column<OrderRow> = {

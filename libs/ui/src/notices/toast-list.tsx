@@ -19,7 +19,7 @@ const Toast = styled(SnackbarContent)({
   // In a narrow corner what can be done about it comes below the text.
   flexWrap: 'wrap',
   width: '100%',
-  minWidth: 0,
+  '&.MuiSnackbarContent-root': { minWidth: 0 },
   padding: '8px 8px 8px 16px',
   border: 0,
   background: 'var(--ink)',
