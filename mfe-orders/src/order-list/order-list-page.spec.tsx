@@ -211,7 +211,7 @@ describe('chosen orders', () => {
     await user.click(bar.getByRole('button', { name: 'Change Status' }));
     await user.click(screen.getByRole('menuitem', { name: 'Mark Posted' }));
     await user.click(await screen.findByRole('button', { name: 'Close' }));
-    expect(screen.getByText('2 orders are marked Posted.')).toBeVisible();
+    expect(await screen.findByText('2 orders are marked Posted.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText(`Not taken back. #10236: ${message}`)).toBeVisible();
   });
