@@ -28,7 +28,7 @@ it('records who carries an order and in which condition, from the assignment to 
   await page.goto(`${site}/order/${params.orderId}`);
 
   await page.getByRole('button', { name: 'Mark Driver Assigned' }).first().click();
-  const assigning = page.getByRole('dialog', { name: 'Mark Driver Assigned' });
+  const assigning = page.getByRole('dialog', { name: /^Mark Driver Assigned: order #/ });
   // The field has the focus, and the carrier is known from the first assignment.
   await assigning.locator('input[name=carrierName]:focus').waitFor();
   await page.keyboard.type(`auto ${quote.uniqueId}`);

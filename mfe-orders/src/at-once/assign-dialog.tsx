@@ -12,7 +12,7 @@ interface Assigned extends OrderCarrier {
 }
 
 /** Who carries it: needed for one order, and prefilled where the TMS said it. */
-export function AssignDialog({ title, order, told, onMove, onClose }: MoveDialogProps) {
+export function AssignDialog({ label, what, order, told, onMove, onClose }: MoveDialogProps) {
   const known = order ? carrierOf(order) : noCarrier;
   const assign = ({ tells, agreed, ...carrier }: Assigned) =>
     onMove({
@@ -23,13 +23,12 @@ export function AssignDialog({ title, order, told, onMove, onClose }: MoveDialog
     });
   return (
     <FormDialog
-      title={title}
+      title={`${label}: ${what}`}
       schema={order ? AssignForm : AssignManyForm}
       defaultValues={{ ...known, tells: true, ...(order?.cost && { agreed: order.cost.agreed }) }}
       onSubmit={assign}
       onClose={onClose}
-      cancelLabel="Back"
-      submitLabel={title}
+      submitLabel={label}
       busyLabel="Saving..."
     >
       <CarrierFields known={known} isOptional={!order} />

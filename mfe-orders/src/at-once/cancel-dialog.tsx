@@ -6,7 +6,8 @@ import type { ReactNode } from 'react';
 import { WhoIsTold } from './who-is-told';
 
 interface CancelDialogProps {
-  title: string;
+  /** "order #10234", "3 orders". */
+  what: string;
   children: string;
   /** Given when one order is canceled: then the dialog names who is emailed. */
   orderId?: string;
@@ -17,7 +18,8 @@ interface CancelDialogProps {
 }
 
 /** Asks why before orders are canceled: for their history, and what customers and agents read. */
-export function CancelDialog({ title, children, orderId, told, onCancelOrders, onClose }: CancelDialogProps) {
+export function CancelDialog({ what, children, orderId, told, onCancelOrders, onClose }: CancelDialogProps) {
+  const title = `Cancel ${what}`;
   return (
     <FormDialog
       title={title}
@@ -27,7 +29,7 @@ export function CancelDialog({ title, children, orderId, told, onCancelOrders, o
         onCancelOrders({ sdStatus: 'order_canceled', note: reason, customerReason })
       }
       onClose={onClose}
-      cancelLabel="Keep"
+      cancelLabel={what.endsWith('s') ? 'Keep Orders' : 'Keep Order'}
       submitLabel={title}
       busyLabel="Canceling..."
       variant="danger"

@@ -4,7 +4,7 @@ import { FormDialog } from '@overland/ui/form-dialog';
 import { NumberField, type NumberFieldProps, TextAreaField, TextField, useWatch } from '@overland/ui/forms';
 import { useState } from 'react';
 import { earlyStop, type Stop } from '../planned';
-import { instantOf, localMinute } from './local-minute';
+import { instantOf, localMinute, localZone } from './local-minute';
 import type { MoveDialogProps } from './move-dialog';
 import { Told } from './told';
 
@@ -18,24 +18,23 @@ const stops = {
 } as const satisfies Record<HappenedDialogProps['to'], { stop: Stop; timeLabel: string }>;
 
 /** When it was picked up or delivered, and of one order in which condition. */
-export function HappenedDialog({ title, to, order, told, onMove, onClose }: HappenedDialogProps) {
+export function HappenedDialog({ label, what, to, order, told, onMove, onClose }: HappenedDialogProps) {
   const [now] = useState(() => localMinute(new Date()));
   const { stop, timeLabel } = stops[to];
   const odometers = order?.vehicles.map(() => null) ?? [];
   return (
     <FormDialog
-      title={title}
+      title={`${label}: ${what}`}
       schema={HappenedForm}
       defaultValues={{ at: now, tells: true, odometers, note: '' }}
       onSubmit={({ at, tells, ...found }) =>
         onMove({ at: at === now ? null : instantOf(at), tells, ...conditionOf(found) })
       }
       onClose={onClose}
-      cancelLabel="Back"
-      submitLabel={title}
+      submitLabel={label}
       busyLabel="Saving..."
     >
-      <TextField name="at" type="datetime-local" label={timeLabel} />
+      <TextField name="at" type="datetime-local" label={timeLabel} hint={localZone()} />
       {order && <EarlyWarning order={order} stop={stop} />}
       {order && <ConditionFields order={order} stop={stop} />}
       <Told to={to} order={order} told={told} />

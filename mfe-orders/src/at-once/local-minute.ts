@@ -8,6 +8,10 @@ export const localDay = (at: Date): string =>
 export const localMinute = (at: Date): string =>
   `${localDay(at)}T${two(at.getHours())}:${two(at.getMinutes())}`;
 
+/** Said below such a field. */
+export const localZone = (): string =>
+  `Your time, ${Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ')}.`;
+
 /** The instant of such a text; null for an empty one. */
 export const instantOf = (local: string): string | null =>
   local === '' ? null : new Date(local).toISOString();

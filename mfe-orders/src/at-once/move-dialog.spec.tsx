@@ -19,7 +19,16 @@ function open(to: AskedMove, props: Partial<MoveDialogProps> = { order: anOrder(
     .answer(emails.audience, { body: { recipients: [] } })
     .answer(orderWork.listCarriers, { body: { carriers: [{ ...known, lastUsedAt }] } });
   const onMove = (answer: MoveAnswer) => void answers.push(answer);
-  const dialog = <MoveDialog title="Move" to={to} onMove={onMove} onClose={() => undefined} {...props} />;
+  const dialog = (
+    <MoveDialog
+      label="Move"
+      what="order #10234"
+      to={to}
+      onMove={onMove}
+      onClose={() => undefined}
+      {...props}
+    />
+  );
   return { ...openPage(dialog, { server }), answers };
 }
 

@@ -7,7 +7,10 @@ import type { AskedMove } from './move-names';
 export type MoveAnswer = Pick<OrderMoveInput, 'at' | 'tells' | 'carrier' | 'agreed' | 'condition'>;
 
 export interface MoveDialogProps {
-  title: string;
+  /** What is done, such as "Mark Delivered". */
+  label: string;
+  /** With which: "order #10234", "3 orders". */
+  what: string;
   /** Given when one order is moved: then the dialog shows what is known of it, and names who is emailed. */
   order?: Order | undefined;
   /** Given when several orders are moved: who is emailed. */

@@ -49,7 +49,7 @@ export function StepDialog({ orders, sdStatus, onTake, onClose }: StepDialogProp
   }
   if (sdStatus === 'order_canceled') {
     return (
-      <CancelDialog title={`Cancel ${count}`} told={told} onCancelOrders={take} onClose={onClose}>
+      <CancelDialog what={count} told={told} onCancelOrders={take} onClose={onClose}>
         Transport is stopped where it has not begun. An order that was picked up is not canceled.
       </CancelDialog>
     );
@@ -58,7 +58,8 @@ export function StepDialog({ orders, sdStatus, onTake, onClose }: StepDialogProp
   return (
     <MoveDialog
       order={order.data}
-      title={`${listMoveNames[sdStatus]}: ${count}`}
+      label={listMoveNames[sdStatus]}
+      what={count}
       to={sdStatus}
       told={told}
       onMove={(answer) => take({ sdStatus, ...answer })}

@@ -136,7 +136,7 @@ interface CancelCodProps {
 function CancelCod({ row, onCancel, onClose }: CancelCodProps) {
   return (
     <CancelDialog
-      title={`Cancel order #${row.uniqueId}`}
+      what={`order #${row.uniqueId}`}
       orderId={row._id}
       onCancelOrders={(move) => onCancel(row, move)}
       onClose={onClose}

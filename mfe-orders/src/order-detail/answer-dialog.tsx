@@ -16,10 +16,11 @@ interface Props {
 
 export function AnswerDialog({ order, request, state, onClose }: Props) {
   const isAccepting = state === 'accepted';
+  const isCanceling = isAccepting && request.kind === 'cancel';
   const send = useAnswer(order, request);
   return (
     <FormDialog
-      title={isAccepting ? 'Accept the request' : 'Decline the request'}
+      title={`${isAccepting ? 'Accept' : 'Decline'} the request: order #${order.uniqueId}`}
       schema={isAccepting ? RequestAccepting : RequestDeclining}
       defaultValues={{ note: '' }}
       onSubmit={async ({ note = '' }) => {
@@ -27,10 +28,10 @@ export function AnswerDialog({ order, request, state, onClose }: Props) {
         onClose();
       }}
       onClose={onClose}
-      cancelLabel="Back"
+      {...(isCanceling && { cancelLabel: 'Keep Order' })}
       submitLabel={buttonOf(request, state)}
       busyLabel="Sending..."
-      variant={isAccepting && request.kind === 'cancel' ? 'danger' : 'go'}
+      variant={isCanceling ? 'danger' : 'go'}
     >
       <Note>{effectOf(request, state)}</Note>
       <TextAreaField

@@ -8,7 +8,8 @@ export function AskedMove({ order, changing }: { order: Order; changing: OrderMo
   if (openMove === null || !isAskedMove(openMove.to)) return null;
   return (
     <MoveDialog
-      title={openMove.label}
+      label={openMove.label}
+      what={`order #${order.uniqueId}`}
       to={openMove.to}
       order={order}
       onMove={(answer) => changing.answer(openMove, answer)}

@@ -46,7 +46,7 @@ export function CarrierDialog({ order: opened, onClose }: { order: Order; onClos
   });
   return (
     <FormDialog<CarrierInput, CarrierForm>
-      title="Carrier and cost"
+      title={`Carrier and cost: order #${opened.uniqueId}`}
       schema={CarrierForm}
       defaultValues={valuesOf(opened)}
       onSubmit={async (values, form) => {

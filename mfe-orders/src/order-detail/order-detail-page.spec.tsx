@@ -50,7 +50,11 @@ function openOrder(order: Order = anOrder(), activities: Activity[] = [], search
 /** Until when a move that was just made can be taken back. */
 const soon = () => new Date(Date.now() + 60_000).toISOString();
 const confirmMove = async (user: ReturnType<typeof openPage>['user'], name: string) =>
-  user.click(within(await screen.findByRole('dialog', { name })).getByRole('button', { name }));
+  user.click(
+    within(await screen.findByRole('dialog', { name: `${name}: order #10234` })).getByRole('button', {
+      name,
+    }),
+  );
 const actions = async () => within(await screen.findByRole('region', { name: 'Actions' }));
 const openMenu = async (user: ReturnType<typeof openPage>['user']) => {
   await user.click((await actions()).getByRole('button', { name: 'More' }));
@@ -107,7 +111,7 @@ it('moves the order once it was asked when that was, and the notice takes it bac
     .answer(orderWork.move, { body: { ...pickedUp, undoUntil: soon() } })
     .answer(orderWork.undo, { body: accepted });
   await user.click((await actions()).getByRole('button', { name: 'Mark Picked Up' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Mark Picked Up' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mark Picked Up: order #10234' }));
   expect(await dialog.findByText('marcus.bell@mail.example (customer)')).toBeVisible();
   fireEvent.change(dialog.getByLabelText('Picked up at'), { target: { value: '2026-11-24T16:05' } });
   await user.click(dialog.getByRole('button', { name: 'Mark Picked Up' }));
@@ -127,7 +131,7 @@ it('moves the order without an email where that is chosen, at the present time',
   const { user, server } = openOrder(accepted);
   server.answer(orderWork.move, { body: pickedUp });
   await user.click((await actions()).getByRole('button', { name: 'Mark Picked Up' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Mark Picked Up' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mark Picked Up: order #10234' }));
   await user.click(dialog.getByRole('checkbox', { name: 'Email people about it' }));
   expect(dialog.queryByText(/marcus\.bell/)).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'Mark Picked Up' }));
@@ -207,7 +211,7 @@ it('shows why a move was refused, and reads the order again', async () => {
   await user.click(await (await actions()).findByRole('button', { name: 'Mark Picked Up' }));
   await confirmMove(user, 'Mark Picked Up');
   expect(await screen.findByText(message)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(await (await actions()).findByRole('button', { name: 'Reinstate' })).toBeVisible();
 });
 
@@ -283,7 +287,7 @@ it.each([
 
 it('takes the step that the address asks for', async () => {
   openOrder(pickedUp, [], '?do=delivered');
-  expect(await screen.findByRole('dialog', { name: /Mark Delivered|#10234/ })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Mark Delivered: order #10234' })).toBeVisible();
 });
 
 it('has its next step as the first stop of Tab after the heading', async () => {
@@ -303,7 +307,9 @@ it('asks before a key changes the order, and no key counts while a note is being
   expect(server.callsOf(orderWork.move)).toHaveLength(0);
   await user.tab();
   await user.keyboard('d');
-  await user.click(within(await screen.findByRole('dialog', { name: 'Mark Delivered' })).getByText('Back'));
+  const asked = within(await screen.findByRole('dialog', { name: 'Mark Delivered: order #10234' }));
+  expect(asked.getByText(/^Your time, /)).toBeVisible();
+  await user.click(asked.getByText('Cancel'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.keyboard('f');
   const question = within(await screen.findByRole('dialog', { name: 'Order #10234' }));

@@ -169,7 +169,7 @@ function OrderDetail({ order }: { order: Order }) {
       <DockedOrderActions actions={actions} />
       {actions.open === 'cancel' && forms && (
         <forms.CancelDialog
-          title={`Cancel order #${order.uniqueId}`}
+          what={`order #${order.uniqueId}`}
           orderId={order.orderId}
           onCancelOrders={async (move) => {
             await changing.cancel(move);

@@ -45,7 +45,7 @@ describe('what the customer asks for', () => {
     expect(shown.getByText('First pickup day Dec 10, 2026')).toBeVisible();
     expect(shown.getByText('“I am away until then.”')).toBeVisible();
     await user.click(shown.getByRole('button', { name: 'Accept' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Accept the request' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Accept the request: order #/ }));
     await user.type(dialog.getByLabelText('Note to the customer (optional)'), 'Gladly.');
     await user.click(dialog.getByRole('button', { name: 'Change the Day' }));
     expect(await screen.findByText('The customer of order #10234 gets your answer by email.')).toBeVisible();
@@ -60,7 +60,7 @@ describe('what the customer asks for', () => {
     const message = 'The customer has taken this request back.';
     server.answer(changeRequests.answer, { status: 409, body: { code: 'conflict', message } });
     await user.click((await card()).getByRole('button', { name: 'Decline' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Decline the request' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Decline the request: order #/ }));
     await user.click(dialog.getByRole('button', { name: 'Decline' }));
     expect(await dialog.findByText('Please tell the customer why.')).toBeVisible();
     expect(server.callsOf(changeRequests.answer)).toEqual([]);

@@ -174,7 +174,7 @@ describe('chosen orders', () => {
       '#10238 Elena Petrovaelena@home.example (customer)',
     );
     expect(asked.getByText(`#10241: ${refusal}`)).toBeVisible();
-    await user.click(asked.getByRole('button', { name: title }));
+    await user.click(asked.getByRole('button', { name: 'Mark Delivered' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Mark Delivered' }));
     expect(server.callsOf(orderWork.moveMany)[0]?.body).toMatchObject({
       orderIds: [idOf(10238)],

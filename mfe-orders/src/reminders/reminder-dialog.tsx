@@ -4,7 +4,7 @@ import { FormDialog } from '@overland/ui/form-dialog';
 import { TextField, useFormContext } from '@overland/ui/forms';
 import { useNotices } from '@overland/web';
 import { useState } from 'react';
-import { instantOf, localMinute } from '../at-once/local-minute';
+import { instantOf, localMinute, localZone } from '../at-once/local-minute';
 import { reminderPresets, tomorrowMorning } from './reminder-presets';
 import { useSetReminder } from './use-reminder';
 
@@ -40,13 +40,7 @@ export function ReminderDialog({ order: { orderId, uniqueId }, reminder, onClose
       busyLabel="Saving…"
     >
       <PresetButtons presets={reminderPresets(now)} />
-      <TextField
-        name="at"
-        type="datetime-local"
-        label="Day and time"
-        autoFocus
-        hint={`Your time, ${zone()}.`}
-      />
+      <TextField name="at" type="datetime-local" label="Day and time" autoFocus hint={localZone()} />
       <TextField name="words" label="What about (optional)" maxLength={longestReminder} />
     </FormDialog>
   );
@@ -68,5 +62,3 @@ function PresetButtons({ presets }: { presets: ReturnType<typeof reminderPresets
     </Presets>
   );
 }
-
-const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ');

@@ -239,7 +239,7 @@ it.each([
   expect(await dialog.findByText(/henry@home.example/)).toBeVisible();
   const carrier = dialog.queryByRole('combobox', { name: /Carrier/ });
   if (carrier) await user.type(carrier, 'Roadrunner Haul');
-  await user.click(dialog.getByRole('button', { name: title }));
+  await user.click(dialog.getByRole('button', { name: step }));
   expect(await screen.findByText(`Order #10240 ${done}.`)).toBeVisible();
 });
 

@@ -82,7 +82,7 @@ function DayForm({ order, calendar, onClose }: Props & { calendar: Calendar }) {
         />
         <TextAreaField name="note" label={t('Note (optional)')} maxLength={500} />
         <DialogButtons>
-          <Button onClick={onClose}>{t('Close')}</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <SubmitButton busyLabel={t('Sending...')}>{t('Ask for This Day')}</SubmitButton>
         </DialogButtons>
       </Stack>
