@@ -6,19 +6,20 @@ import { listDefaults as portalDefaults, portalPages, portalRequest } from './po
 import { listDefaults as userDefaults, userPages, userRequest } from './user-list/user-request';
 
 /** Only the list without a query: with one, the page asks for other rows. */
-function prefetchPortals({ search }: PageAddress): void {
-  if (search === '') prefetchPages(portalPages(portalRequest({ search: '', ...portalDefaults })));
+function prefetchPortals({ search }: PageAddress): Promise<void> | undefined {
+  if (search !== '') return undefined;
+  return prefetchPages(portalPages(portalRequest({ search: '', ...portalDefaults })));
 }
 
-function prefetchUsers({ search }: PageAddress): void {
-  if (search !== '') return;
+function prefetchUsers({ search }: PageAddress): Promise<void> | undefined {
+  if (search !== '') return undefined;
   const scope = seenPortalNow();
-  prefetchPages(userPages(userRequest({ search: '', ...userDefaults }, scope), scope));
+  return prefetchPages(userPages(userRequest({ search: '', ...userDefaults }, scope), scope));
 }
 
-function prefetchAudit({ search }: PageAddress): void {
-  if (search !== '') return;
-  prefetchPages(auditPages(auditRequest({ search: '', ...auditDefaults }, seenPortalNow())));
+function prefetchAudit({ search }: PageAddress): Promise<void> | undefined {
+  if (search !== '') return undefined;
+  return prefetchPages(auditPages(auditRequest({ search: '', ...auditDefaults }, seenPortalNow())));
 }
 
 const newUser = { load: () => import('./new-user/new-user-page').then((module) => module.NewUserPage) };

@@ -30,11 +30,12 @@ export const emailsQuery = (orderId = ''): ApiQuery<typeof calls.emails.logs> =>
 ];
 
 /** What an order's page shows first. */
-export function prefetchOrder(orderId = ''): void {
-  void prefetch(...orderQuery(orderId));
-  void prefetch(...activitiesQuery(orderId));
-  void prefetch(...emailsQuery(orderId));
-}
+export const prefetchOrder = (orderId = ''): Promise<unknown> =>
+  Promise.all([
+    prefetch(...orderQuery(orderId)),
+    prefetch(...activitiesQuery(orderId)),
+    prefetch(...emailsQuery(orderId)),
+  ]);
 
 /** For the form: not read again while somebody fills it in. */
 export const orderToEditQuery = (orderId = ''): ApiQuery<typeof calls.orders.get> => [

@@ -8,10 +8,11 @@ import { pages } from './pages';
 import { workQuery } from './work-list/use-work-list';
 
 /** Only the list without a query: with one, the page asks for other rows. */
-function prefetchList({ search }: PageAddress): void {
-  void prefetch(...workQuery(seenPortalNow().viewedAs));
-  if (search !== '') return;
-  prefetchPages(orderPages(listRequest({ search: '', ...listDefaults }, seenPortalNow())));
+function prefetchList({ search }: PageAddress): Promise<unknown> {
+  const work = prefetch(...workQuery(seenPortalNow().viewedAs));
+  if (search !== '') return work;
+  const rows = prefetchPages(orderPages(listRequest({ search: '', ...listDefaults }, seenPortalNow())));
+  return Promise.all([work, rows]);
 }
 
 function prefetchCod({ search }: PageAddress): Promise<void> | undefined {
@@ -19,9 +20,9 @@ function prefetchCod({ search }: PageAddress): Promise<void> | undefined {
   return prefetch(...codQuery(codRequest({ search: '', ...codDefaults }, seenPortalNow())));
 }
 
-function prefetchAddresses({ search }: PageAddress): void {
-  if (search === '')
-    prefetchPages(addressPages(addressRequest({ search, ...addressDefaults }, seenPortalNow())));
+function prefetchAddresses({ search }: PageAddress): Promise<void> | undefined {
+  if (search !== '') return undefined;
+  return prefetchPages(addressPages(addressRequest({ search, ...addressDefaults }, seenPortalNow())));
 }
 
 /** The one module that the shell loads. */
@@ -57,7 +58,5 @@ export const routes = pageRoutes(pages, {
   '/cod': {
     load: () => import('./cod/cod-page').then((module) => module.CodPage),
     prefetch: prefetchCod,
-    // What is due stands above the table.
-    waitsForData: true,
   },
 });

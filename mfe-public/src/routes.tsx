@@ -36,7 +36,6 @@ const termsSkeleton = <Skeleton title="Order Terms" height={720} />;
 const orderTerms = {
   load: () => import('./terms/order-terms-page').then((module) => module.OrderTermsPage),
   prefetch: ({ params }: PageAddress) => prefetch(...orderTermsQuery(params)),
-  waitsForData: true,
   skeleton: termsSkeleton,
 };
 
@@ -45,13 +44,11 @@ export const routes = pageRoutes(pages, {
   '/quote/public/:quoteId': {
     load: () => import('./public-quote/public-quote-page').then((module) => module.PublicQuotePage),
     prefetch: prefetchQuote,
-    waitsForData: true,
     skeleton: <QuotePageSkeleton />,
   },
   '/quote/public/:quoteId/book': {
     load: () => import('./public-booking/public-booking-page').then((module) => module.PublicBookingPage),
     prefetch: prefetchQuote,
-    waitsForData: true,
     skeleton: <Skeleton title="Book Order" height={720} width="wide" />,
   },
   '/driver-location/:token': {
@@ -76,7 +73,6 @@ export const routes = pageRoutes(pages, {
   '/order-status/:token': {
     load: () => import('./order-status/customer-order-page').then((module) => module.CustomerOrderPage),
     prefetch: ({ params }) => prefetch(...customerOrderQuery(params.token)),
-    waitsForData: true,
     skeleton: <Skeleton title="Your order" height={720} width="wide" />,
   },
   '/carriers': {
@@ -90,7 +86,6 @@ export const routes = pageRoutes(pages, {
   '/customer-survey/:id': {
     load: () => import('./customer-survey/survey-page').then((module) => module.SurveyPage),
     prefetch: ({ params }) => prefetch(...surveyQuery(params.id)),
-    waitsForData: true,
     skeleton: <Skeleton title="Customer Survey" height={900} />,
   },
   '/unsubscribe/:token': {

@@ -7,9 +7,9 @@ import { quoteQuery, recentMovesQuery } from './quote-query';
 const prefetchQuote = ({ params }: PageAddress) => prefetch(...quoteQuery(params.quoteId));
 
 /** The list as it opens; with a query in its address it asks for something else. */
-function prefetchList({ search }: PageAddress): void {
-  if (search !== '') return;
-  prefetchPages(quotePages(listRequest({ search: '', ...listDefaults }, seenPortalNow())));
+function prefetchList({ search }: PageAddress): Promise<void> | undefined {
+  if (search !== '') return undefined;
+  return prefetchPages(quotePages(listRequest({ search: '', ...listDefaults }, seenPortalNow())));
 }
 
 /** The one module that the shell loads. */
@@ -17,8 +17,6 @@ export const routes = pageRoutes(pages, {
   '/get-quote': {
     load: () => import('./get-quote/get-quote-page').then((module) => module.GetQuotePage),
     prefetch: () => prefetch(...recentMovesQuery(useViewAs.getState().portalId)),
-    // The recent routes stand within the form.
-    waitsForData: true,
   },
   // docs/product/quotes.md: the landing page of quotes is the form.
   '/quote': { redirect: '/get-quote' },

@@ -30,10 +30,8 @@ export interface PageAddress {
 export interface LazyPageOptions {
   /** Shown while the page loads, of the size of what comes. */
   skeleton?: ReactNode;
-  /** Begins to read what the page shows, while its code loads. */
+  /** Reads what the page shows first, while its code loads. The skeleton stays until it is there, so that the page is drawn once. */
   prefetch?: (address: PageAddress) => unknown;
-  /** Keeps the skeleton until `prefetch` is done too, so that the page is drawn once, in short pieces. */
-  waitsForData?: boolean;
 }
 
 export interface LazyPage {
@@ -48,24 +46,30 @@ export interface LazyPage {
  */
 export function lazyPage(
   load: () => Promise<ComponentType>,
-  { skeleton = null, prefetch, waitsForData = false }: LazyPageOptions = {},
+  { skeleton = null, prefetch }: LazyPageOptions = {},
 ): LazyPage {
   let Loaded: ComponentType | null = null;
+  /** What a preload reads, until it is there. */
+  let reading: Promise<unknown> | undefined;
   const loadOnce = async () => {
     Loaded ??= await load();
     return Loaded;
   };
 
+  /** The page shows a failure of the data itself. */
+  const read = ({ params, search }: PageAddress) =>
+    prefetch && Promise.allSettled([prefetch({ params, search: withoutViewAs(search) })]);
+
   function Page() {
     const params = useParams();
     const { search } = useLocation();
     const [state, setState] = useState<{ Page: ComponentType | null; error: unknown }>({
-      Page: Loaded,
+      Page: reading ? null : Loaded,
       error: null,
     });
     // biome-ignore lint/correctness/useExhaustiveDependencies: what the page reads first is that of its first address
     useEffect(() => {
-      if (Loaded) return setState({ Page: Loaded, error: null });
+      if (Loaded && !reading) return setState({ Page: Loaded, error: null });
       let isMounted = true;
       const uncount = countPage();
       const show = (next: typeof state) => {
@@ -73,10 +77,7 @@ export function lazyPage(
         // In short pieces: a page is large, and its skeleton can be used meanwhile.
         if (isMounted) startTransition(() => setState(next));
       };
-      const data = prefetch?.({ params, search: withoutViewAs(search) });
-      // The page shows a failure of the data itself.
-      const isRead = waitsForData ? Promise.allSettled([data]) : null;
-      Promise.all([loadOnce(), isRead]).then(
+      Promise.all([loadOnce(), read({ params, search })]).then(
         ([component]) => show({ Page: component, error: null }),
         () => show({ Page: null, error: unavailable() }),
       );
@@ -90,7 +91,11 @@ export function lazyPage(
   }
 
   const preload = (address: PageAddress) => {
-    prefetch?.({ ...address, search: withoutViewAs(address.search) });
+    const data = read(address);
+    reading = data;
+    void data?.then(() => {
+      if (reading === data) reading = undefined;
+    });
     void loadOnce().catch(() => undefined);
   };
   return Object.assign(Page, { preload });

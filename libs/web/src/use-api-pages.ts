@@ -48,8 +48,8 @@ function pagesQuery<Row, More>({ queryKey, load }: PagesOptions<Row, More>) {
 }
 
 /** Begins to read the first page of a list that `useApiPages` will show. */
-export function prefetchPages<Row, More>(options: PagesOptions<Row, More>): void {
-  void queryClient.prefetchInfiniteQuery(pagesQuery(options));
+export function prefetchPages<Row, More>(options: PagesOptions<Row, More>): Promise<void> {
+  return queryClient.prefetchInfiniteQuery(pagesQuery(options));
 }
 
 /** The pages of a list, each following the cursor of the one before; `table` goes into a DataTable as it is. */

@@ -40,15 +40,14 @@ it('shows the skeleton of the page, reads its data at once, and then shows the p
   expect(await screen.findByText('The rows')).toBeVisible();
 });
 
-it('shows its skeleton until its data is there too where it waits for that, and itself where that cannot be had', async () => {
+it('shows its skeleton until its data is there too, and itself where that cannot be had', async () => {
   let read: () => void = () => undefined;
   const prefetch = () =>
     new Promise<void>((_resolve, reject) => {
       read = () => reject(new Error('offline'));
     });
   const load = jest.fn().mockResolvedValue(() => 'The rows');
-  const waiting = { load, prefetch, waitsForData: true };
-  open('/list', pageRoutes(pages, { '/list': waiting, '/old': { redirect: '/list' } }));
+  open('/list', pageRoutes(pages, { '/list': { load, prefetch }, '/old': { redirect: '/list' } }));
   await load.mock.results[0]?.value;
   expect(screen.getByRole('heading', { name: 'List' })).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('Loading…');
@@ -87,6 +86,25 @@ it('loads a page that is preloaded once, and shows it without its skeleton', asy
   open('/list', routes);
   expect(screen.getByText('The rows')).toBeVisible();
   expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('waits for what a preload still reads', async () => {
+  let read: () => void = () => undefined;
+  const prefetch = () =>
+    new Promise<void>((resolve) => {
+      read = resolve;
+    });
+  const load = jest.fn().mockResolvedValue(() => 'The rows');
+  const routes = pageRoutes(pages, { '/list': { load, prefetch }, '/old': { redirect: '/list' } });
+  const preload = () => routes[0]?.handle.preload({ params: {}, search: '' });
+  preload();
+  const first = read;
+  await load.mock.results[0]?.value;
+  open('/list', routes);
+  expect(screen.getByRole('status')).toHaveTextContent('Loading…');
+  first();
+  read();
+  expect(await screen.findByText('The rows')).toBeVisible();
 });
 
 it('does not compile with a path that is missing, or that no page has', () => {

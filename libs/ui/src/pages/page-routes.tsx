@@ -8,10 +8,8 @@ import { PageSkeleton } from './page-skeleton';
 export type PageBinding =
   | {
       load: () => Promise<ComponentType>;
-      /** Begins to read what the page shows, while its code loads. */
+      /** Reads what the page shows first, while its code loads. The skeleton stands for it too, so that the page is drawn once. */
       prefetch?: (address: PageAddress) => unknown;
-      /** The skeleton stands for the data too: the page is drawn with it, in short pieces. */
-      waitsForData?: boolean;
       /** In place of the skeleton of the page's kind. */
       skeleton?: ReactNode;
     }
@@ -41,11 +39,9 @@ function pageRoute(page: Page, binding: PageBinding): PageRoute {
   if ('redirect' in binding) {
     return { path, element: <Navigate to={binding.redirect} replace />, handle: { page, preload } };
   }
-  const { load, prefetch, waitsForData = false, skeleton = <PageSkeleton page={page} /> } = binding;
+  const { load, prefetch, skeleton = <PageSkeleton page={page} /> } = binding;
   const Page = lazyPage(load, {
-    // A page that opens before its data says itself that it loads.
-    skeleton: waitsForData ? <Loading>{skeleton}</Loading> : skeleton,
-    waitsForData,
+    skeleton: prefetch ? <Loading>{skeleton}</Loading> : skeleton,
     ...(prefetch && { prefetch }),
   });
   return { path, element: <Page />, handle: { page, preload: Page.preload } };
