@@ -33,8 +33,11 @@ it('moves several orders at once, and takes that back', async () => {
 
 it('takes a payment in part, names it in the list, and removes it; asks for the rest and takes that back', async () => {
   const customer = newName();
-  const { orderId, uniqueId } = await newOrder(await tokenFor(people.admin), customer);
-  await queryAsOwner('orders', 'update orders set payment_requested_at = null where id = $1', [orderId]);
+  const token = await tokenFor(people.admin);
+  const { orderId, uniqueId } = await newOrder(token, customer);
+  const other = await newOrder(token, customer);
+  const notAsked = 'update orders set payment_requested_at = null where id in ($1, $2)';
+  await queryAsOwner('orders', notAsked, [orderId, other.orderId]);
   const { price } = await orderOf(orderId);
   const whole = `$${price.toLocaleString('en-US')}`;
   const { page, complaints } = await openPageAs(people.staff);
@@ -62,12 +65,24 @@ it('takes a payment in part, names it in the list, and removes it; asks for the 
   await page.getByText(`$300 of ${whole}`).first().waitFor();
   await page.goto(`${site}/cod?q=${encodeURIComponent(customer)}`);
   await page.getByText(`Paid $300 of ${whole}`).first().waitFor();
-  // What is outstanding is the rest.
+  // What is outstanding is the rest, and what the customer is asked for.
   const rest = `$${(price - 300).toLocaleString('en-US')}`;
+  const sum = (await orderOf(other.orderId)).price + price - 300;
   await page
     .getByRole('row', { name: /^Unpaid/ })
-    .getByText(rest)
+    .getByText(`$${sum.toLocaleString('en-US')}`)
     .waitFor();
+  for (const order of [{ uniqueId }, other]) await page.getByLabel(`Select order #${order.uniqueId}`).check();
+  await button(page, 'Request Payment').click();
+  const asked = page.getByRole('dialog', { name: 'Request Payment' });
+  await asked.getByRole('button', { name: `Request 2 Payments · $${sum.toLocaleString('en-US')}` }).waitFor();
+  await asked.getByRole('checkbox', { name: new RegExp(`^#${other.uniqueId}`) }).uncheck();
+  await asked.getByRole('button', { name: `Request 1 Payment · ${rest}` }).click();
+  await asked.getByText(`The customer of order #${uniqueId} will be asked to pay.`).waitFor();
+  await asked.getByRole('region', { name: 'Left out' }).getByText(`#${other.uniqueId}`).waitFor();
+  await asked.getByRole('button', { name: 'Undo' }).click();
+  await asked.getByText(`Order #${uniqueId} is as it was before. Nobody is emailed`).waitFor();
+  expect((await orderOf(orderId)).paymentRequestedAt).toBeNull();
 
   await page.goto(`${site}/order/${orderId}`);
   await button(page, 'Remove the payment of $300').click();

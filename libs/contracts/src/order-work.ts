@@ -64,9 +64,19 @@ export const OrdersCheckRequest = z.strictObject({
   sdStatus: z.nullable(z.enum(sdStatuses)),
 });
 
+/** What is asked for, and how many days the first pickup day has passed: less than 0 before it. */
+const owed = z.object({ amount: dollars, daysLate: z.int() });
+
 /** With which orders a step can be taken now, and why not with the others. */
 export const OrdersCheck = z.object({
-  possible: z.array(z.object({ orderId: id, uniqueId: z.int() })),
+  possible: z.array(
+    z.object({
+      orderId: id,
+      uniqueId: z.int(),
+      /** Where the step asks for payments. */
+      owed: z.optional(owed),
+    }),
+  ),
   refused: z.array(z.object({ orderId: id, uniqueId: z.int(), message: z.string() })),
 });
 export type OrdersCheck = z.infer<typeof OrdersCheck>;

@@ -12,14 +12,20 @@ export function PlanNote({ plan: { data, error } }: { plan: ReturnType<typeof us
   if (!data) return <Note role="status">Looking up who is emailed…</Note>;
   return (
     <>
-      {data.refused.length > 0 && (
-        <Note as="div">
-          Left out:
-          <Reasons refused={data.refused} />
-        </Note>
-      )}
+      <LeftOut refused={data.refused} />
       <WhoIsToldOfEach audiences={data.audiences} />
     </>
+  );
+}
+
+/** Why the step cannot be taken with some. */
+export function LeftOut({ refused }: Pick<OrdersCheck, 'refused'>) {
+  if (refused.length === 0) return null;
+  return (
+    <Note as="div">
+      Left out:
+      <Reasons refused={refused} />
+    </Note>
   );
 }
 

@@ -48,6 +48,7 @@ export function ReportDialog({ step, report, onClose }: ReportDialogProps) {
             <Wait step={step} report={report} isUndoing={undo.isPending} onUndo={() => undo.mutate(report)} />
           </Parts>
         )}
+        <Refused name="Left out" orders={step.leftOut ?? []} />
       </Stack>
     </Dialog>
   );
@@ -96,19 +97,24 @@ function Parts({ report: { done, refused }, text, refusal, children }: PartsProp
         </section>
       )}
       {children}
-      {refused.length > 0 && (
-        <section aria-label={refusal}>
-          <Heading>{`${refusal}: ${formatCountOf(refused.length, 'order')}`}</Heading>
-          <List>
-            {refused.map(({ orderId, uniqueId, message }) => (
-              <li key={orderId}>
-                {uniqueId === null ? 'An order: ' : <Link to={`/order/${orderId}`}>{`#${uniqueId}`}</Link>}
-                {message}
-              </li>
-            ))}
-          </List>
-        </section>
-      )}
+      <Refused name={refusal} orders={refused} />
     </>
+  );
+}
+
+function Refused({ name, orders }: { name: string; orders: OrdersReport['refused'] }) {
+  if (orders.length === 0) return null;
+  return (
+    <section aria-label={name}>
+      <Heading>{`${name}: ${formatCountOf(orders.length, 'order')}`}</Heading>
+      <List>
+        {orders.map(({ orderId, uniqueId, message }) => (
+          <li key={orderId}>
+            {uniqueId === null ? 'An order: ' : <Link to={`/order/${orderId}`}>{`#${uniqueId}`}</Link>}
+            {message}
+          </li>
+        ))}
+      </List>
+    </section>
   );
 }

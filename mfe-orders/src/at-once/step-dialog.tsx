@@ -1,12 +1,12 @@
 import type { OrderMoveInput } from '@overland/contracts';
-import { Button, formatCountOf, Note, Stack } from '@overland/ui';
+import { Button, formatCountOf } from '@overland/ui';
 import { Dialog } from '@overland/ui/overlays';
-import type { ReactNode } from 'react';
 import { CancelDialog } from './cancel-dialog';
 import type { ListedOrder } from './in-chunks';
 import { MoveDialog } from './move-dialog';
 import { type AskedMove, isAskedMove, listMoveNames } from './move-names';
 import { PlanNote, Reasons } from './plan-note';
+import { RequestDialog } from './request-dialog';
 import { useOnlyOrder } from './use-only-order';
 import type { OrderStep } from './use-order-steps';
 import { useStepPlan } from './use-step-plan';
@@ -27,7 +27,7 @@ export function StepDialog({ orders, sdStatus, onTake, onClose }: StepDialogProp
   const order = useOnlyOrder(orders, sdStatus !== null && isAskedMove(sdStatus));
   const ids = new Set(plan.data?.possible.map(({ orderId }) => orderId));
   const some = plan.data ? orders.filter(({ _id }) => ids.has(_id)) : orders;
-  const take = (move: OrderMoveInput | null) => onTake({ orders: some, move });
+  const take = (move: OrderMoveInput) => onTake({ orders: some, move, leftOut: plan.data?.refused ?? [] });
   const of = some.length === orders.length ? '' : `${some.length} of `;
   const [only, second] = orders;
   const count = only && !second ? `order #${only.uniqueId}` : `${of}${formatCountOf(orders.length, 'order')}`;
@@ -38,13 +38,11 @@ export function StepDialog({ orders, sdStatus, onTake, onClose }: StepDialogProp
   if (sdStatus === null) {
     return (
       <RequestDialog
-        count={some.length}
-        isReady={plan.isSuccess}
-        onRequest={() => take(null)}
+        orders={orders}
+        plan={plan}
+        onRequest={(asked, leftOut) => onTake({ orders: asked, move: null, leftOut })}
         onClose={onClose}
-      >
-        {told}
-      </RequestDialog>
+      />
     );
   }
   if (sdStatus === 'order_canceled') {
@@ -65,39 +63,6 @@ export function StepDialog({ orders, sdStatus, onTake, onClose }: StepDialogProp
       onMove={(answer) => take({ sdStatus, ...answer })}
       onClose={onClose}
     />
-  );
-}
-
-interface RequestDialogProps {
-  count: number;
-  isReady: boolean;
-  onRequest: () => Promise<unknown>;
-  onClose: () => void;
-  children: ReactNode;
-}
-
-function RequestDialog({ count, isReady, onRequest, onClose, children }: RequestDialogProps) {
-  const label = count === 1 ? 'Request 1 Payment' : `Request ${count} Payments`;
-  const actions = (
-    <>
-      <Button onClick={onClose}>Cancel</Button>
-      <Button
-        variant="go"
-        busy={!isReady}
-        busyLabel="One moment…"
-        onClick={() => void onRequest().catch(() => undefined)}
-      >
-        {label}
-      </Button>
-    </>
-  );
-  return (
-    <Dialog open onClose={onClose} title="Request Payment" actions={actions}>
-      <Stack>
-        <Note>Each customer gets an email that asks for the payment, with the amount and how to pay.</Note>
-        {children}
-      </Stack>
-    </Dialog>
   );
 }
 

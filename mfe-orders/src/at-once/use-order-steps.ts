@@ -4,9 +4,13 @@ import { type ApiError, api, useMutation, useNotices, useQueryClient } from '@ov
 import { showsOrders } from '../order-keys';
 import { inChunks, type ListedOrder } from './in-chunks';
 
-export type OrderStep =
-  | { orders: readonly ListedOrder[]; move: OrderMoveInput }
-  | { orders: readonly ListedOrder[]; move: null };
+export interface OrderStep {
+  orders: readonly ListedOrder[];
+  /** null asks their customers to pay. */
+  move: OrderMoveInput | null;
+  /** Those of the choice with which it is not taken, and why. */
+  leftOut?: OrdersReport['refused'];
+}
 
 export function useRefreshOrders(): () => void {
   const queries = useQueryClient();

@@ -192,28 +192,48 @@ describe('asking for payments', () => {
     expect(await screen.findByText('The customer of order #10231 will be asked to pay.')).toBeVisible();
   });
 
-  it('of all that are due shows whom it goes to, and tells what was done', async () => {
-    const { user, server } = openCod();
-    const possible = [{ orderId: due._id, uniqueId: 10231 }];
+  it('of all that are due lists who is asked for how much, leaves out who is unticked, and tells what was done', async () => {
+    const other = aCodRow({ uniqueId: 10235, isDue: true, price: 900 });
+    const { user, server } = openCod([due, other, pending]);
+    const owed = { amount: 1247, daysLate: 5 };
+    const possible = [
+      { orderId: due._id, uniqueId: 10231, owed },
+      { orderId: other._id, uniqueId: 10235, owed: { amount: 900, daysLate: -2 } },
+    ];
+    const recipients = [{ party: 'customer', address: 'samir@home.example' }];
     server
       .answer(orderWork.check, { body: { possible, refused: [] } })
       .answer(emails.audiences, {
-        body: [
-          {
-            ...possible[0],
-            customerFullName: 'Samir Haddad',
-            recipients: [{ party: 'customer', address: 'samir@home.example' }],
-          },
-        ],
+        body: possible.map((one) => ({ ...one, customerFullName: 'Samir Haddad', recipients })),
       })
-      .answer(orderWork.requestPayments, { body: { done: possible, refused: [] } });
-    await user.click(await screen.findByRole('button', { name: 'Request 1 Due Payment' }));
+      .answer(orderWork.requestPayments, { body: { done: possible.slice(0, 1), refused: [] } });
+    await user.click(await screen.findByRole('button', { name: 'Request 2 Due Payments' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Request Payment' }));
-    expect(await dialog.findByRole('list', { name: 'Recipients' })).toHaveTextContent('samir@home.example');
+    const [first, second] = within(await dialog.findByRole('list', { name: 'Recipients' })).getAllByRole(
+      'listitem',
+    );
+    expect(first).toHaveTextContent('#10231 Samir Haddad$1,247samir@home.example5 days late');
+    expect(second).toHaveTextContent('pickup in 2 days');
+    expect(dialog.getByRole('checkbox', { name: 'All 2 payments $2,147' })).toBeChecked();
+    expect(dialog.getByRole('button', { name: 'Request 2 Payments · $2,147' })).toBeVisible();
+    await user.click(dialog.getByRole('checkbox', { name: /^#10235/ }));
     expect(server.callsOf(orderWork.requestPayments)).toHaveLength(0);
-    await user.click(dialog.getByRole('button', { name: 'Request 1 Payment' }));
+    await user.click(dialog.getByRole('button', { name: 'Request 1 Payment · $1,247' }));
     expect(await screen.findByText('The customer of order #10231 will be asked to pay.')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Left out' })).toHaveTextContent('#10235You left it out.');
     expect(server.callsOf(orderWork.requestPayments)[0]?.body).toEqual({ orderIds: [due._id] });
+  });
+
+  it('asks nobody while everybody is unticked', async () => {
+    const { user, server } = openCod();
+    const possible = [{ orderId: due._id, uniqueId: 10231, owed: { amount: 1247, daysLate: 5 } }];
+    server
+      .answer(orderWork.check, { body: { possible, refused: [] } })
+      .answer(emails.audiences, { body: [] });
+    await user.click(await screen.findByRole('button', { name: 'Request 1 Due Payment' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Request Payment: order #10231' }));
+    await user.click(await dialog.findByRole('checkbox', { name: /^#10231/ }));
+    expect(dialog.getByRole('button', { name: 'Request Payment' })).toBeDisabled();
   });
 
   it('requests the payments of chosen orders only', async () => {
@@ -228,7 +248,7 @@ describe('asking for payments', () => {
     const bar = within(screen.getByRole('region', { name: 'Chosen orders' }));
     expect(bar.getByText('$400')).toBeVisible();
     await user.click(bar.getByRole('button', { name: 'Request Payment' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Request Payment' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Request Payment: order #10244' }));
     await user.click(await dialog.findByRole('button', { name: 'Request 1 Payment' }));
     expect(await screen.findByText('The customer of order #10244 will be asked to pay.')).toBeVisible();
     expect(server.callsOf(orderWork.requestPayments)[0]?.body).toEqual({ orderIds: [part._id] });

@@ -1,11 +1,7 @@
-import { amountDue, type CodRow, codStatuses, type OrderMoveInput } from '@overland/contracts';
-import { Button, formatCountOf, LinkButton, Notice, styled, useIsPhone } from '@overland/ui';
+import { amountDue, type CodRow, codStatuses } from '@overland/contracts';
+import { Button, formatCountOf, LinkButton, Notice, styled, useIsPhone, useLoadedLater } from '@overland/ui';
 import { ChosenFrame, type Filter, ListPage, useChosen, useListState } from '@overland/ui/table';
 import { useApiQuery, useKeptWalk, useViewAs } from '@overland/web';
-import { CancelDialog } from '../at-once/cancel-dialog';
-import { PaymentDialog } from '../at-once/payment-dialog';
-import { ReportDialog } from '../at-once/report-dialog';
-import { StepDialog } from '../at-once/step-dialog';
 import { orderSearchHint } from '../order-list/list-request';
 import { useOrderExport } from '../order-list/use-order-export';
 import { useLiveOrders } from '../use-live-orders';
@@ -25,6 +21,8 @@ const rowHref = ({ _id }: CodRow) => `/order/${_id}`;
 const rowId = ({ _id }: CodRow) => _id;
 const labelOf = ({ uniqueId }: CodRow) => `Select order #${uniqueId}`;
 const none: CodRow[] = [];
+// The first view does without them.
+const loadDialogs = () => import('./cod-dialogs');
 const isMarked = ({ isDue }: CodRow) => isDue;
 
 export function CodPage() {
@@ -35,6 +33,7 @@ export function CodPage() {
   const request = codRequest(state, { viewedAs });
   const table = useApiQuery(...codQuery(request));
   const { steps, ...at } = useCodSteps();
+  const dialogs = useLoadedLater(loadDialogs, at.paying ?? at.canceling ?? at.asking ?? at.shown);
   const { isExporting, exportOrders } = useOrderExport();
   const rows = table.data?.rows ?? none;
   useKeptWalk('orders', { rows, total: undefined, request: null, next: null });
@@ -115,33 +114,7 @@ export function CodPage() {
           </Button>
         </ChosenFrame>
       )}
-      {at.paying && (
-        <PaymentDialog order={{ ...at.paying, orderId: at.paying._id }} onClose={at.stopPaying} />
-      )}
-      {at.canceling && <CancelCod row={at.canceling} onCancel={at.cancel} onClose={at.stopCanceling} />}
-      {at.asking && (
-        <StepDialog orders={at.asking} sdStatus={null} onTake={at.requestAll} onClose={at.stopAsking} />
-      )}
-      {at.shown && <ReportDialog {...at.shown} onClose={closeReport} />}
+      {dialogs && <dialogs.CodDialogs at={at} onReportClosed={closeReport} />}
     </ListPage>
-  );
-}
-
-interface CancelCodProps {
-  row: CodRow;
-  onCancel: (row: CodRow, move: OrderMoveInput) => Promise<unknown>;
-  onClose: () => void;
-}
-
-function CancelCod({ row, onCancel, onClose }: CancelCodProps) {
-  return (
-    <CancelDialog
-      what={`order #${row.uniqueId}`}
-      orderId={row._id}
-      onCancelOrders={(move) => onCancel(row, move)}
-      onClose={onClose}
-    >
-      It is waiting for the customer’s payment. Are you sure you want to cancel it?
-    </CancelDialog>
   );
 }

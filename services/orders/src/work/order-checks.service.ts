@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { InputOf, OrdersCheck, orderWork, Session } from '@overland/contracts';
-import { providerTimeZone } from '@overland/contracts/calendar';
+import { amountDue, type InputOf, type OrdersCheck, type orderWork, type Session } from '@overland/contracts';
+import { daysBetween, providerTimeZone, todayIn } from '@overland/contracts/calendar';
 import { Clock, Database, listPortals, portalScope } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
+import type { Asking } from '../orders/asking.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { moveRefusal } from './check-move.js';
@@ -28,17 +29,23 @@ export class OrderChecks {
       const check: OrdersCheck = { possible: [], refused: [] };
       for (const order of orders) {
         const { id: orderId, uniqueId } = order;
+        const asking = { at: now, timeZone: zoneOf(order) };
         const message =
-          sdStatus === null
-            ? askRefusal(order, { at: now, timeZone: zoneOf(order) })
-            : moveRefusal(order, sdStatus, { session, now });
-        if (message === null) check.possible.push({ orderId, uniqueId });
-        else check.refused.push({ orderId, uniqueId, message });
+          sdStatus === null ? askRefusal(order, asking) : moveRefusal(order, sdStatus, { session, now });
+        if (message !== null) check.refused.push({ orderId, uniqueId, message });
+        else check.possible.push({ orderId, uniqueId, ...(sdStatus === null && owedOf(order, asking)) });
       }
       return check;
     });
   }
 }
+
+const owedOf = (order: PlacedOrder, { at, timeZone }: Asking) => ({
+  owed: {
+    amount: amountDue(order),
+    daysLate: daysBetween(order.pickupScheduledAt, todayIn(timeZone, at)),
+  },
+});
 
 /** The time zone of each order's portal, in one query. */
 async function timeZones(manager: EntityManager, orders: readonly PlacedOrder[]) {

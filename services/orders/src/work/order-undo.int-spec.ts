@@ -367,12 +367,17 @@ describe('before a step with several orders', () => {
   });
 
   it('are counted as to be asked those who owe and were not asked today', async () => {
-    const owing = await storeOrder(service, ['new'], { paid: false, paymentType: 'COD' });
+    const owing = await storeOrder(service, ['new'], {
+      paid: false,
+      paymentType: 'COD',
+      price: 1247,
+      pickupDates: { type: 'not_earlier_than', start: '2026-11-15', end: null },
+    });
     const asked = await storeOrder(service, ['new'], { paid: false, paymentType: 'COD' });
     const billed = await storeOrder(service, ['new'], { paymentType: 'Billing' });
     await service.call(orderWork.requestPayments, { body: { orderIds: [asked.orderId] }, as: robin });
     const { possible, refused } = await check([owing, asked, billed], null);
-    expect(possible.map(({ uniqueId }) => uniqueId)).toEqual([owing.uniqueId]);
+    expect(possible).toMatchObject([{ uniqueId: owing.uniqueId, owed: { amount: 1247, daysLate: 5 } }]);
     expect(refused.map(({ uniqueId }) => uniqueId)).toEqual([asked.uniqueId, billed.uniqueId]);
   });
 

@@ -1,0 +1,80 @@
+import type { OrdersReport } from '@overland/contracts';
+import { Button, ErrorNotice, Note, Stack } from '@overland/ui';
+import { Dialog } from '@overland/ui/overlays';
+import { useMemo, useState } from 'react';
+import { AskedList } from './asked-list';
+import { askedOf, requestLabel } from './asked-words';
+import type { ListedOrder } from './in-chunks';
+import { LeftOut } from './plan-note';
+import type { useStepPlan } from './use-step-plan';
+
+interface RequestDialogProps {
+  /** In the order of the page. */
+  orders: readonly ListedOrder[];
+  plan: ReturnType<typeof useStepPlan>;
+  onRequest: (asked: ListedOrder[], leftOut: OrdersReport['refused']) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Before customers are asked to pay: who is asked for how much, each of whom can be left out. */
+export function RequestDialog({ orders, plan, onRequest, onClose }: RequestDialogProps) {
+  const [isSending, setSending] = useState(false);
+  const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
+  const found = useMemo(() => askedOf(orders, plan.data), [orders, plan.data]);
+  const ticked = found.filter(({ orderId }) => !unticked.has(orderId));
+  const [only, second] = orders;
+  const send = () => {
+    setSending(true);
+    const leftOut = found
+      .filter(({ orderId }) => unticked.has(orderId))
+      .map(({ orderId, uniqueId }) => ({ orderId, uniqueId, message: 'You left it out.' }));
+    const asked = ticked.map(({ orderId: _id, uniqueId }) => ({ _id, uniqueId }));
+    void onRequest(asked, [...(plan.data?.refused ?? []), ...leftOut])
+      .catch(() => undefined)
+      .finally(() => setSending(false));
+  };
+  const actions = (
+    <>
+      <Button onClick={onClose}>Cancel</Button>
+      {plan.isError ? (
+        <Button variant="go" onClick={() => void plan.refetch()}>
+          Try Again
+        </Button>
+      ) : (
+        <Button
+          variant="go"
+          busy={plan.isPending || isSending}
+          busyLabel={isSending ? 'Requesting…' : 'One moment…'}
+          disabled={plan.isSuccess && ticked.length === 0}
+          onClick={send}
+        >
+          {requestLabel(ticked)}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={only && !second ? `Request Payment: order #${only.uniqueId}` : 'Request Payment'}
+      actions={actions}
+      width={600}
+    >
+      <Stack>
+        <Note>
+          Each customer gets an email that asks for the payment, with the amount and how to pay. It goes out a
+          minute from now; until then you can undo it.
+        </Note>
+        {plan.isPending && <Note role="status">Looking up who is emailed…</Note>}
+        <ErrorNotice>{plan.error?.message}</ErrorNotice>
+        {plan.data && (
+          <>
+            <LeftOut refused={plan.data.refused} />
+            <AskedList found={found} unticked={unticked} onChange={setUnticked} />
+          </>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
