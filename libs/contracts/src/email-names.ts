@@ -49,5 +49,8 @@ export function emailNameOf(template: EmailTemplateName, about: EmailNews | null
 /** What an email is called in addresses and file names. */
 export const templateIdOf = (name: EmailTemplateName): string => name.toLowerCase().replaceAll(' ', '-');
 
+/** What it is, without for whom: "order details". */
+export const emailTopicOf = (template: EmailTemplateName): string => names[template].replace(/^.*: /, '');
+
 /** Asks the customer to accept the terms. */
 export const termsTemplateId = templateIdOf('Order Transferee Signature');

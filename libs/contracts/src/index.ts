@@ -3,6 +3,7 @@ export { AccountChange, AccountForm } from './account-form.js';
 export * from './address.js';
 export * from './api/index.js';
 export * from './audit.js';
+export * from './booking-emails.js';
 export * from './carrier-application.js';
 export * from './change-request.js';
 export { contactOf } from './company-contact.js';

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { paymentTypes, serviceLevels, transportTypes } from './constants.js';
-import { emailParties } from './email.js';
 import { dollars, id, optionalEmail, optionalName, optionalPhone } from './fields.js';
 import { csvFileFields, importRowFields, importSummaryFields } from './file-import.js';
 import { orderTextNames, orderTexts } from './order-texts.js';
@@ -100,10 +99,3 @@ export type OrderImport = z.infer<typeof OrderImport>;
 
 /** What is about to be booked, as the person sees it. */
 export const OrderImportBooking = z.strictObject({ orders: z.int(), price: dollars });
-
-/** Who gets how many emails of these bookings; each address once. */
-export const BookingEmails = z.object({
-  emails: z.int(),
-  recipients: z.array(z.object({ party: z.enum(emailParties), address: z.string(), emails: z.int() })),
-});
-export type BookingEmails = z.infer<typeof BookingEmails>;

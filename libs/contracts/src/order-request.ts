@@ -117,6 +117,8 @@ export const Agent = z.strictObject({
 });
 export type Agent = z.infer<typeof Agent>;
 
+export const mostAgents = 10;
+
 /** What a booking and an edit say of people and days, beside the stops and vehicles. */
 export const orderFields = {
   customerFullName: personName,
@@ -130,7 +132,7 @@ export const orderFields = {
   ...ofOrderTexts((name) => optionalText(orderTexts[name].longest)),
   pickupStartDate: day,
   serviceLevel: z.literal(serviceLevels, messages.required),
-  agents: z._default(z.array(Agent).check(z.maxLength(10)), []),
+  agents: z._default(z.array(Agent).check(z.maxLength(mostAgents)), []),
 };
 
 /**

@@ -1,25 +1,17 @@
 import {
   type audienceMilestones,
   type EmailAudience,
-  type EmailParty,
   emailNameOf,
   type OrderAudience,
 } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import { formatCount, Note, PlainList, styled } from '@overland/ui';
 import { useApiQuery } from '@overland/web';
+import { partyNames } from './party-names';
 
 export type ToldMilestone = (typeof audienceMilestones)[number];
 
 const List = styled(PlainList)({ margin: '4px 0 0', overflowWrap: 'anywhere' });
-
-const partyNames: Record<EmailParty, string> = {
-  customer: 'customer',
-  company: 'company',
-  agent: 'agent',
-  pickup: 'logistics, pickup',
-  delivery: 'logistics, delivery',
-};
 
 const nameOf = ({ party, address }: EmailAudience['recipients'][number]): string =>
   `${address} (${partyNames[party]})`;

@@ -1,4 +1,4 @@
-import { orders, quotes } from '@overland/contracts';
+import { type BookingEmails, emails, orders, quotes } from '@overland/contracts';
 import { aStaffQuote } from '@overland/quote-ui/testing';
 import { FakeServer, openPage } from '@overland/ui/testing';
 import { confirmLeaving, useSession } from '@overland/web';
@@ -6,11 +6,29 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { BookOrderPage } from './book-order-page';
 
 const quote = aStaffQuote({ _id: 'q', status: 'Saved' });
+const emailed: BookingEmails = {
+  emails: 5,
+  recipients: [
+    {
+      party: 'customer',
+      address: 'marcus.bell@mail.example',
+      emails: 3,
+      templates: ['Order Transferee', 'Order Transferee Signature', 'Payment Request'],
+    },
+    {
+      party: 'company',
+      address: 'logistics@lonestar.example',
+      emails: 2,
+      templates: ['Order Client', 'Order OA'],
+    },
+  ],
+};
 const session = { role: 'User', userId: 'kayla', portalId: 'p' } as const;
 
 function open(userId = 'kayla') {
   const server = new FakeServer()
     .answer(quotes.get, { body: quote })
+    .answer(emails.ofBooking, { body: emailed })
     .answer(orders.book, { status: 503, body: { code: 'unavailable', message: 'Not now.' } });
   const path = '/orders/book/:quoteId';
   return openPage(<BookOrderPage />, { server, session: { ...session, userId }, path, at: '/orders/book/q' });
@@ -97,5 +115,33 @@ describe('after a reload', () => {
     await reload('marcus');
     expect(await address()).toHaveValue('');
     expect(Object.keys(sessionStorage).filter((name) => name.includes('booking'))).toEqual([]);
+  });
+});
+
+describe('before it is submitted', () => {
+  it('says who is emailed what, as the form stands', async () => {
+    const { server } = open();
+    const recipients = await screen.findByRole('list', { name: 'Recipients' });
+    expect(recipients).toHaveTextContent(
+      'marcus.bell@mail.example (customer, Marcus Bell): order details, order terms, payment request' +
+        'logistics@lonestar.example (company): order details, what to prepare',
+    );
+    expect(server.callsOf(emails.ofBooking)[0]?.body).toEqual({
+      portalId: quote.portalId,
+      customerEmail: quote.customerEmail,
+      paymentType: 'COD',
+      agents: [],
+    });
+  });
+
+  it('says that the address of the customer is missing, and does not ask for half of one', async () => {
+    const { server } = open();
+    fireEvent.change((await screen.findAllByLabelText('Email'))[0] as HTMLElement, {
+      target: { value: 'marcus@' },
+    });
+    expect(await screen.findByText('The customer, whose email address is missing.')).toBeVisible();
+    await waitFor(() =>
+      expect(server.callsOf(emails.ofBooking).at(-1)?.body).toMatchObject({ customerEmail: '' }),
+    );
   });
 });

@@ -23,6 +23,7 @@ import { useSaveToBook } from '../addresses/save-to-book';
 import { useStaffBook } from '../addresses/use-staff-book';
 import { orderToEditQuery, quoteToBookQuery } from '../order-queries';
 import { startChosen, startLike } from './start-values';
+import { WhoIsEmailed } from './who-is-emailed';
 
 /** `/orders/book/:quoteId?level=3&type=ENCLOSED`; with `&like=` another order of the same places. */
 export function BookOrderPage() {
@@ -114,6 +115,7 @@ function Booking({ quote, like, onStale }: BookingProps) {
       start={start}
       beginsAtDay={like !== undefined}
       book={book}
+      aboveSubmit={<WhoIsEmailed quote={quote} />}
       onSubmit={submit}
       onTyped={setTyped}
       thanksAction={

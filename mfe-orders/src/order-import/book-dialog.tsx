@@ -4,6 +4,7 @@ import { Button, ErrorNotice, formatCount, formatMoney, Note, PlainList, Stack, 
 import { counted } from '@overland/ui/imports';
 import { Dialog } from '@overland/ui/overlays';
 import { forgetInTab, useApiMutation, useApiQuery } from '@overland/web';
+import { partyNames } from '../at-once/party-names';
 import type { importCounts } from './import-counts';
 import { listKeptAs } from './list-words';
 
@@ -79,9 +80,7 @@ function Recipients({ emails, recipients }: BookingEmails) {
       {`${emails === 1 ? '1 email goes' : `${formatCount(emails)} emails go`} out, as for each booking alone:`}
       <List aria-label="Recipients" tabIndex={0}>
         {recipients.map(({ address, party, emails: count }) => (
-          <li
-            key={address}
-          >{`${address} (${party === 'customer' ? 'customer' : 'company'}): ${counted(count, 'email')}`}</li>
+          <li key={address}>{`${address} (${partyNames[party]}): ${counted(count, 'email')}`}</li>
         ))}
       </List>
     </Note>

@@ -48,6 +48,7 @@ const reasons: Record<string, string> = {
   'POST /orders/check': 'Only read.',
   'POST /emails/audience': 'Only read.',
   'POST /emails/audiences': 'Only read.',
+  'POST /emails/of-booking': 'Only read.',
   'POST /order/:orderId/notes': 'Adds a note.',
   'PUT /orders/owner': 'The daily work of every user, and can be handed back.',
   'PUT /orders/status': 'The daily work of every user; prices and payment stay.',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { BookingEmails, BookingEmailsRequest } from '../booking-emails.js';
 import { CarrierApplication } from '../carrier-application.js';
 import {
   audienceMilestones,
@@ -12,7 +13,6 @@ import {
 import { endpoint, endpointsOf } from '../endpoint.js';
 import { id } from '../fields.js';
 import { QuoteFollowedUp } from '../follow-up.js';
-import { BookingEmails } from '../order-import.js';
 import { chosenOrders } from '../order-work.js';
 
 export const emails = endpointsOf('notifications', {
@@ -34,6 +34,14 @@ export const emails = endpointsOf('notifications', {
     summary: 'Who would be told if several orders got so far now',
     body: z.strictObject({ orderIds: chosenOrders, milestone: z.enum(audienceMilestones) }),
     reply: z.array(OrderAudience),
+  }),
+  /** An MCAdmin says of which portal; it is ignored of others. */
+  ofBooking: endpoint('POST', '/emails/of-booking', {
+    access: 'signedIn',
+    rate: 'cheap',
+    summary: 'Who would get an email if this order were booked',
+    body: BookingEmailsRequest,
+    reply: BookingEmails,
   }),
   /** Orders asks before a list is booked. */
   ofBookings: endpoint('POST', '/service/emails/of-bookings', {

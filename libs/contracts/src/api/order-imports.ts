@@ -1,14 +1,9 @@
 import * as z from 'zod/mini';
+import { BookingEmails } from '../booking-emails.js';
 import { endpoint, endpointsOf } from '../endpoint.js';
 import { id } from '../fields.js';
 import { ImportSummary } from '../file-import.js';
-import {
-  BookingEmails,
-  OrderImport,
-  OrderImportBooking,
-  OrderImportRequest,
-  OrderImportSummary,
-} from '../order-import.js';
+import { OrderImport, OrderImportBooking, OrderImportRequest, OrderImportSummary } from '../order-import.js';
 
 const params = z.object({ orderImportId: id });
 

@@ -1,3 +1,4 @@
+import { mostAgents } from '@overland/contracts';
 import { t } from '@overland/i18n';
 import { Button, CloseIcon, IconButton, Note, PHONE, PlainList, Row, styled } from '@overland/ui';
 import {
@@ -9,8 +10,6 @@ import {
   useFieldArray,
 } from '@overland/ui/forms';
 import { noAgent } from './booking-values';
-
-const maxAgents = 10;
 
 const Rows = styled(PlainList)({ display: 'grid', gap: 18 });
 const Line = styled('li')({
@@ -59,7 +58,7 @@ export function AgentsSection({ number }: { number: number }) {
           ))}
         </Rows>
       )}
-      {fields.length < maxAgents ? (
+      {fields.length < mostAgents ? (
         <div>
           <Button
             size="small"
@@ -70,7 +69,7 @@ export function AgentsSection({ number }: { number: number }) {
           </Button>
         </div>
       ) : (
-        <Note>{t('An order takes at most {max} agents.', { max: maxAgents })}</Note>
+        <Note>{t('An order takes at most {max} agents.', { max: mostAgents })}</Note>
       )}
     </FormSection>
   );

@@ -49,6 +49,7 @@ export interface BookingFormProps {
   /** What a quote that has expired costs today: shown first, and booked at. */
   todaysTotals?: Totals;
   underZip?: (stop: Stop) => ReactNode;
+  aboveSubmit?: ReactNode;
   thanksAction?: ReactNode;
   /** What the thanks view says of the emails to this address, at once after a public booking. */
   afterBooking?: (customerEmail: string) => ReactNode;
@@ -106,6 +107,7 @@ function OpenForm(props: OpenFormProps) {
     mayRush = false,
     todaysTotals,
     underZip,
+    aboveSubmit,
     start,
     book,
     beginsAtDay = false,
@@ -174,7 +176,9 @@ function OpenForm(props: OpenFormProps) {
         <Aside>
           <BookingSummary rules={rules} totals={totals}>
             <Beside>{keptNote}</Beside>
-            <SubmitBooking rules={rules} totals={totals} offer={offer} />
+            <SubmitBooking rules={rules} totals={totals} offer={offer}>
+              {aboveSubmit}
+            </SubmitBooking>
           </BookingSummary>
         </Aside>
       </Columns>

@@ -10,7 +10,7 @@ export { type ChosenAddresses, keepChosenAddresses, readChosenAddresses } from '
 export { CustomerSection } from './customer-section';
 export { formSchema, type Issue } from './form-schema';
 export { LevelField } from './level-field';
-export { withoutChecks } from './order-request';
+export { paymentTypeOf, withoutChecks } from './order-request';
 export { OrderTextField } from './order-text-field';
 export { PickupDayField } from './pickup-day-field';
 export { type StaffBook, StopSection } from './stop-section';

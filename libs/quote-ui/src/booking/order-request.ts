@@ -68,6 +68,10 @@ export function asksPaymentType({ quote, isPublic }: Pick<BookingContext, 'quote
   return !isPublic && 'displayPaymentType' in quote.portal && quote.portal.displayPaymentType;
 }
 
-function paymentTypeOf(values: BookingValues, context: Pick<BookingContext, 'quote' | 'isPublic'>) {
+/** COD where it is not asked. */
+export function paymentTypeOf(
+  values: Pick<BookingValues, 'paymentType'>,
+  context: Pick<BookingContext, 'quote' | 'isPublic'>,
+) {
   return asksPaymentType(context) ? values.paymentType : ('COD' as const);
 }

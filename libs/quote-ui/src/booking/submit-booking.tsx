@@ -1,6 +1,7 @@
 import { t } from '@overland/i18n';
 import { DockedActions, formatMoney, PHONE, styled } from '@overland/ui';
 import { FormError, SubmitButton, WrongCount } from '@overland/ui/forms';
+import type { ReactNode } from 'react';
 import { DockedTotal } from '../quote/docked-sums';
 import type { Totals } from './booking-choice';
 import type { BookingRules } from './booking-schema';
@@ -14,14 +15,17 @@ interface SubmitProps {
   rules: BookingRules;
   totals: Totals;
   offer: PriceOffer | null;
+  /** What is said before. */
+  children?: ReactNode;
 }
 
 /** The server's error as a heading above the button; on a phone the button is docked at the bottom with the price. */
-export function SubmitBooking({ rules, totals, offer }: SubmitProps) {
+export function SubmitBooking({ rules, totals, offer, children }: SubmitProps) {
   const { dollars: total } = useTotal(rules, totals);
   const label = offer ? t('Book at {price}', { price: formatMoney(total) }) : t('Submit Order');
   return (
     <>
+      {children}
       {offer?.isRefusal && <OtherPrice rules={rules} offer={offer} />}
       <FormError />
       <WrongCount />

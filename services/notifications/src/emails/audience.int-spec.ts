@@ -123,3 +123,33 @@ describe('who would be notified', () => {
     expect(others.body.message).toBe(none.body.message);
   });
 });
+
+describe('who would get an email of a booking', () => {
+  const ofBooking = (body: object, as: Session) =>
+    service.call(emails.ofBooking, {
+      body: { customerEmail: 'grace@home.example', paymentType: 'COD', agents: [], ...body },
+      as,
+    });
+  const addresses = (body: { recipients: { address: string }[] }) =>
+    body.recipients.map(({ address }) => address);
+  const all = ['grace@home.example', 'ruth@lonestar.example', 'desk@lonestar.example'];
+
+  it('is said to people of the portal, and to an MCAdmin of the portal that is named', async () => {
+    const asked = await ofBooking({}, user);
+    expect(addresses(asked.body)).toEqual(all);
+    expect(asked.body.recipients[0].templates).toContain('Payment Request');
+    const billed = await ofBooking({ paymentType: 'Billing' }, user);
+    expect(billed.body.recipients[0].templates).not.toContain('Payment Request');
+    const staff = aSession({ role: 'MCAdmin' });
+    expect(addresses((await ofBooking({ portalId: portal._id }, staff)).body)).toEqual(all);
+    expect((await ofBooking({}, staff)).status).toBe(400);
+  });
+
+  it('T3: tells nothing of a portal that somebody else names', async () => {
+    const other = aPortal({ contactEmail: 'jo@other.example', emails: [] });
+    await withPortal(service.dataSource, systemScope, (manager) => savePortal(manager, other));
+    const stranger = aSession({ role: 'Admin', portalId: other._id });
+    const { body } = await ofBooking({ portalId: portal._id }, stranger);
+    expect(addresses(body)).toEqual(['grace@home.example', 'jo@other.example']);
+  });
+});

@@ -4,6 +4,8 @@ import {
   type EmailAudience,
   emails,
   type InputOf,
+  isUnpaidCod,
+  messages,
   type OrderAudience,
   type OrderBooked,
   orders,
@@ -14,6 +16,7 @@ import {
 import {
   Database,
   getPortal,
+  invalidField,
   listPortals,
   portalOf,
   portalScope,
@@ -73,7 +76,21 @@ export class AudienceService {
     orders: booked,
   }: InputOf<typeof emails.ofBookings>['body']): Promise<BookingEmails> {
     const portal = await this.database.inSystem((manager) => getPortal(manager, portalId));
-    return emailsOfBookings(booked, portal);
+    return emailsOfBookings(
+      booked.map((order) => ({ ...order, agents: [] })),
+      portal,
+    );
+  }
+
+  /** @throws AppError invalid where an MCAdmin names no portal; notFound if there is none. */
+  async ofBooking(
+    { portalId: chosen, paymentType, ...order }: InputOf<typeof emails.ofBooking>['body'],
+    caller: Session,
+  ): Promise<BookingEmails> {
+    const portalId = portalOf(portalScope(caller, chosen));
+    if (portalId === null) throw invalidField('portalId', messages.portalRequired);
+    const portal = await this.database.withPortal({ portalId }, (manager) => getPortal(manager, portalId));
+    return emailsOfBookings([{ ...order, isPaymentDue: isUnpaidCod({ paymentType, paid: false }) }], portal);
   }
 
   private audiencesOf(

@@ -21,6 +21,11 @@ export class EmailsController {
     return this.audiences.ofMany(body, session, info);
   }
 
+  @Implements(emails.ofBooking)
+  ofBooking(@Input() { body }: InputOf<typeof emails.ofBooking>, @CalledBy() { session }: By) {
+    return this.audiences.ofBooking(body, session);
+  }
+
   @Implements(emails.ofBookings)
   ofBookings(@Input() { body }: InputOf<typeof emails.ofBookings>) {
     return this.audiences.ofBookings(body);

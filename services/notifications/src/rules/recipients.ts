@@ -4,7 +4,9 @@ import { orderEmails, type Party } from '../letters/order-letter.js';
 export type PortalAddresses = Pick<PortalRecord, 'contactEmail' | 'emails'>;
 
 /** What of an order decides who gets an email. */
-export type BookedAddresses = Pick<OrderBooked, 'customerEmail' | 'agents' | 'isPublic' | 'termsAccepted'>;
+export interface BookedAddresses extends Pick<OrderBooked, 'customerEmail' | 'isPublic' | 'termsAccepted'> {
+  agents: readonly Omit<OrderBooked['agents'][number], 'name'>[];
+}
 
 /**
  * The addresses of an email, each once, in lower case. They depend on the order only. Until its terms are accepted, a public
@@ -49,7 +51,7 @@ export const isTypedAddress = (to: string, order: BookedAddresses, portal: Porta
 
 function addressesOf(
   party: Party,
-  { customerEmail, agents }: Pick<OrderBooked, 'customerEmail' | 'agents'>,
+  { customerEmail, agents }: Pick<BookedAddresses, 'customerEmail' | 'agents'>,
   portal: PortalAddresses,
 ): string[] {
   switch (party) {
