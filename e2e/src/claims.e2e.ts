@@ -31,7 +31,11 @@ it('a customer reports damage with a photo, staff approve it, and the customer r
   await form.getByRole('button', { name: 'Send the Report' }).click();
   const own = page.getByRole('region', { name: 'Is something damaged?' });
   await own.getByText('Not answered yet').waitFor();
-  await own.getByText(/1 file\.$/).waitFor();
+  await page.getByText('We have your report.').waitFor();
+  await own.getByRole('button', { name: 'View Rear bumper.jpg' }).click();
+  const photo = page.getByRole('dialog', { name: 'Rear bumper.jpg' });
+  await photo.getByRole('img', { name: 'Rear bumper.jpg' }).waitFor();
+  await photo.getByRole('button', { name: 'Close' }).click();
   expect((await mailOf('We have your report of damage')).Text).toContain(what);
 
   const staff = await openPageAs(people.staff, { viewport: desk });

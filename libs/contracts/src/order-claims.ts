@@ -123,6 +123,8 @@ export const OrderClaim = z.object({
   version: z.int(),
   /** Until when the caller can take back the last step; null where that cannot be done. */
   undoUntil: z.nullable(instant),
+  /** What the customer was told before the answer, the oldest first. */
+  earlierAnswers: z._default(z.array(z.string()), []),
 });
 export type OrderClaim = z.infer<typeof OrderClaim>;
 
@@ -138,6 +140,16 @@ export const OrderClaims = z.object({
   today: z.string(),
 });
 export type OrderClaims = z.infer<typeof OrderClaims>;
+
+/** A file that the customer sent, with links to its bytes that are good for minutes. */
+export const ClaimFile = z.pick(OrderFile, {
+  key: true,
+  name: true,
+  url: true,
+  previewUrl: true,
+  viewUrl: true,
+});
+export type ClaimFile = z.infer<typeof ClaimFile>;
 
 /** A claim as the customer sees it: nothing of staff. */
 export const CustomerClaim = z.extend(
@@ -156,7 +168,13 @@ export const CustomerClaim = z.extend(
     answer: true,
     answeredAt: true,
   }),
-  { files: z.int(), mayWithdraw: z.boolean() },
+  {
+    files: z.int(),
+    mayWithdraw: z.boolean(),
+    earlierAnswers: z._default(z.array(z.string()), []),
+    /** Those that the customer sent; nothing of staff. */
+    ownFiles: z._default(z.array(ClaimFile), []),
+  },
 );
 export type CustomerClaim = z.infer<typeof CustomerClaim>;
 
@@ -190,6 +208,8 @@ export const ClaimFact = z.object({
   reportedAt: instant,
   answerBy: z.nullable(day),
   closedAt: z.nullable(instant),
+  /** Its report was taken back within a minute, so nothing counts it. */
+  isTakenBack: z._default(z.boolean(), false),
 });
 export type ClaimFact = z.infer<typeof ClaimFact>;
 

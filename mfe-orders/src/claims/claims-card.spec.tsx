@@ -34,6 +34,7 @@ const aClaim = (changes: Partial<OrderClaim> = {}): OrderClaim => ({
   steps: ['review', 'approve', 'decline', 'withdraw'],
   version: 1,
   undoUntil: null,
+  earlierAnswers: [],
   ...changes,
 });
 const claimsOf = (...claims: OrderClaim[]): OrderClaims => ({
@@ -112,6 +113,11 @@ it('shows people of the company what they may do, and says when nothing was repo
   open(claimsOf(aClaim({ steps: ['withdraw'] })));
   expect(await screen.findByRole('button', { name: 'Withdraw: claim 1' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Approve/ })).toBeNull();
+});
+
+it('keeps what the customer was told before the answer', async () => {
+  open(claimsOf(aClaim({ state: 'approved', agreed: 450, earlierAnswers: ['We ask the carrier.'] })));
+  expect(await screen.findByText('Told the customer before: “We ask the carrier.”')).toBeVisible();
 });
 
 it('reports damage', async () => {

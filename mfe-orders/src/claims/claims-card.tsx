@@ -100,7 +100,7 @@ export function ClaimsCard({ order }: { order: Order }) {
 
 function Claim({ claim, order }: { claim: OrderClaim; order: Order }) {
   const forms = useForms(false);
-  const { number, state, what, answerBy, isOverdue, answer, files } = claim;
+  const { number, state, what, answerBy, isOverdue, answer, earlierAnswers, files } = claim;
   return (
     <li>
       <Head>
@@ -122,6 +122,9 @@ function Claim({ claim, order }: { claim: OrderClaim; order: Order }) {
         </Late>
       )}
       <Facts facts={factsOf(claim)} />
+      {earlierAnswers.map((earlier) => (
+        <What key={earlier}>Told the customer before: “{earlier}”</What>
+      ))}
       {answer !== '' && <What>Told the customer: “{answer}”</What>}
       <ClaimPhotos files={files} />
       {forms && <forms.ClaimSteps claim={claim} order={order} />}

@@ -1,10 +1,10 @@
 // What holds a form: with the form library it would weigh on the first view of an order.
 export { HandOverDialog } from '@overland/quote-ui/hand-over';
+export { PictureDialog } from '@overland/quote-ui/pictures';
 export { CancelDialog } from '../at-once/cancel-dialog';
 export { PaymentDialog } from '../at-once/payment-dialog';
 export { ClaimSteps } from '../claims/claim-steps';
 export { StaffClaimDialog } from '../claims/staff-claim-dialog';
-export { PictureDialog } from '../files/picture-dialog';
 export { RemovedFiles } from '../files/removed-files';
 export { UploadBox } from '../files/upload-box';
 export { ReminderDialog } from '../reminders/reminder-dialog';

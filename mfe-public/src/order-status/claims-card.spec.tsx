@@ -23,6 +23,8 @@ const aClaim = (changes: Partial<CustomerClaim> = {}): CustomerClaim => ({
   answeredAt: null,
   files: 2,
   mayWithdraw: true,
+  earlierAnswers: [],
+  ownFiles: [],
   ...changes,
 });
 const claimsOf = (list: CustomerClaim[], changes: Partial<CustomerClaims> = {}): CustomerClaims => ({
@@ -51,10 +53,33 @@ it('takes a report, and promises an answer by a day', async () => {
   await user.click(dialog.getByRole('button', { name: 'Send the Report' }));
   expect(await screen.findByText('Our first answer is here by Dec 4, 2026.')).toBeVisible();
   expect(await screen.findByText('We have your report.')).toBeVisible();
-  expect(screen.getByText('Reported Nov 28, 2026. You asked for $450. 2 files.')).toBeVisible();
+  expect(screen.getByText('Reported Nov 28, 2026. You asked for $450.')).toBeVisible();
   expect(server.callsOf(calls.orderClaims.customerReport)).toMatchObject([
     { body: { token: 'a-token', vehicles: [0], noticedOn: '2026-11-28', fileKeys: [] } },
   ]);
+});
+
+const aFile = (name: string, isPicture: boolean) => ({
+  key: name,
+  name,
+  url: `/files/${name}`,
+  previewUrl: isPicture ? `/previews/${name}` : null,
+  viewUrl: isPicture ? `/view/${name}` : null,
+});
+
+it('shows what was sent, each photo in full, and what was answered before', async () => {
+  const ownFiles = [aFile('Door.jpg', true), aFile('Roof.jpg', true), aFile('Estimate.pdf', false)];
+  const { user } = open(claimsOf([aClaim({ ownFiles, earlierAnswers: ['We ask the carrier.'] })]));
+  const files = within(await screen.findByRole('list', { name: 'Files that you sent' }));
+  expect(files.getByRole('link', { name: 'Estimate.pdf' })).toHaveAttribute('href', '/files/Estimate.pdf');
+  expect(screen.getByText('We told you before: “We ask the carrier.”')).toBeVisible();
+  await user.click(files.getByRole('button', { name: 'View Door.jpg' }));
+  const picture = within(await screen.findByRole('dialog', { name: 'Door.jpg' }));
+  expect(picture.getByText('1 of 2')).toBeVisible();
+  expect(picture.getByRole('img', { name: 'Door.jpg' })).toHaveAttribute('src', '/view/Door.jpg');
+  await user.click(picture.getByRole('button', { name: 'Next' }));
+  await user.click(within(await screen.findByRole('dialog', { name: 'Roof.jpg' })).getByText('Close'));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('promises no day that has passed', async () => {

@@ -19,6 +19,7 @@ import {
 } from '@overland/ui';
 import { useApiMutation, useApiQuery, useCached, useNotices } from '@overland/web';
 import { useState } from 'react';
+import { ClaimFiles } from './claim-files';
 
 const List = styled(PlainList)({
   display: 'grid',
@@ -111,6 +112,10 @@ function Claim({ claim, today, token }: { claim: CustomerClaim; today: string; t
       <Said>“{claim.what}”</Said>
       <Note>{reportedText(claim)}</Note>
       {standing !== '' && <p>{standing}</p>}
+      <ClaimFiles files={claim.ownFiles} />
+      {claim.earlierAnswers.map((answer) => (
+        <Said key={answer}>{t('We told you before: “{answer}”', { answer })}</Said>
+      ))}
       {claim.answer !== '' && <Said>{t('Our answer: “{answer}”', { answer: claim.answer })}</Said>}
       {claim.mayWithdraw && (
         <ConfirmProvider>
@@ -121,11 +126,10 @@ function Claim({ claim, today, token }: { claim: CustomerClaim; today: string; t
   );
 }
 
-function reportedText({ reportedAt, asked, files }: CustomerClaim): string {
+function reportedText({ reportedAt, asked }: CustomerClaim): string {
   const reported = t('Reported {day}.', { day: formatInstantDay(reportedAt) });
   const amount = asked === null ? '' : t('You asked for {amount}.', { amount: formatMoney(asked) });
-  const photos = files === 0 ? '' : files === 1 ? t('1 file.') : t('{count} files.', { count: files });
-  return [reported, amount, photos].filter((text) => text !== '').join(' ');
+  return [reported, amount].filter((text) => text !== '').join(' ');
 }
 
 /** What is next, or what became of it. */

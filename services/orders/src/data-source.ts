@@ -31,6 +31,7 @@ import { ImportOrders1800000000042 } from './migrations/1800000000042-import-ord
 import { KeepClaims1800000000044 } from './migrations/1800000000044-keep-claims.js';
 import { TellCosts1800000000050 } from './migrations/1800000000050-tell-costs.js';
 import { SearchPeople1800000000064 } from './migrations/1800000000064-search-people.js';
+import { KeepAnswers1800000000075 } from './migrations/1800000000075-keep-answers.js';
 import { NoticeEntity } from './notices/notice.entity.js';
 import { ActivityEntity } from './orders/activity.entity.js';
 import { OrderEntity } from './orders/order.entity.js';
@@ -91,5 +92,6 @@ export const ordersDatabase = {
     KeepClaims1800000000044,
     TellCosts1800000000050,
     SearchPeople1800000000064,
+    KeepAnswers1800000000075,
   ],
 };

@@ -12,6 +12,7 @@ import { KeepCosts1800000000040 } from './migrations/1800000000040-keep-costs.js
 import { CountFollowUps1800000000042 } from './migrations/1800000000042-count-follow-ups.js';
 import { CountClaims1800000000044 } from './migrations/1800000000044-count-claims.js';
 import { CountDelivered1800000000050 } from './migrations/1800000000050-count-delivered.js';
+import { LeaveOutClaims1800000000075 } from './migrations/1800000000075-leave-out-claims.js';
 import { ReportPortalEntity } from './portals/report-portal.entity.js';
 import { ReportRegionEntity } from './portals/report-region.entity.js';
 import { RollupStateEntity } from './rollups/rollup-state.entity.js';
@@ -47,5 +48,6 @@ export const reportingDatabase = {
     CountFollowUps1800000000042,
     CountClaims1800000000044,
     CountDelivered1800000000050,
+    LeaveOutClaims1800000000075,
   ],
 };

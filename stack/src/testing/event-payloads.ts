@@ -165,6 +165,7 @@ export const eventPayloads = (): { [T in EventType]: [EventPayload<T>, ...EventP
       carrierName: 'Blue Ridge',
       reportedAt: '2026-12-02T17:00:00.000Z',
       closedAt: null,
+      isTakenBack: false,
     },
   ],
   'claim.mailRequested': [

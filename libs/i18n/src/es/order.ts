@@ -47,8 +47,14 @@ export const order = {
   Approved: 'Aprobado',
   'Reported {day}.': 'Reportado el {day}.',
   'You asked for {amount}.': 'Usted pidió {amount}.',
-  '1 file.': '1 archivo.',
-  '{count} files.': '{count} archivos.',
+  'Files that you sent': 'Archivos que usted envió',
+  'View {name}': 'Ver {name}',
+  'We told you before: “{answer}”': 'Le dijimos antes: «{answer}»',
+  '{number} of {count}': '{number} de {count}',
+  Previous: 'Anterior',
+  Next: 'Siguiente',
+  'The picture could not be loaded. Please close this and open it again.':
+    'No se pudo cargar la imagen. Cierre esta ventana y vuelva a abrirla.',
   'Our first answer is here by {day}.': 'Nuestra primera respuesta estará aquí a más tardar el {day}.',
   'We decide by {day}.': 'Decidiremos a más tardar el {day}.',
   'Our answer is late, and we are sorry. Please call us.':

@@ -49,13 +49,13 @@ export class ClaimReports {
    * @throws AppError conflict before the delivery, when it is too late for a customer, and for the second of two; invalid; notFound
    */
   async take(inOrder: InOrder, report: Report): Promise<void> {
-    const { reporting, requestId } = report;
+    const { requestId } = report;
     const days = await this.client.call(settings.holidays, {}, { requestId });
     const holidays = new Set(days.map(({ date }) => date));
     const { files, owner } = await inOrder(async (manager, order) => {
       await this.check(manager, order, report);
       const owner: TurnOwner = { portalId: order.portalId, userId: report.reporter.userId ?? order.id };
-      return { files: await this.signedFiles(manager, order, reporting.fileKeys), owner };
+      return { files: await this.signedFiles(manager, order, report), owner };
     });
     const prepared: Prepared[] = [];
     for (const file of files) prepared.push(await this.uploaded.prepare(file, owner));
@@ -87,11 +87,13 @@ export class ClaimReports {
   private async signedFiles(
     manager: EntityManager,
     order: PlacedOrder,
-    keys: readonly string[],
+    { reporting: { fileKeys }, reporter }: Report,
   ): Promise<OrderFileEntity[]> {
-    const wanted = [...new Set(keys)];
+    const wanted = [...new Set(fileKeys)];
     const found = await this.files.find(manager, order.id, wanted);
-    if (found.length < wanted.length) throw noSuchFile();
+    // A customer sees the files of their claims, so these are never what staff upload.
+    const isTheirs = sourceOf(reporter) === 'staff' || found.every(({ forClaim }) => forClaim);
+    if (found.length < wanted.length || !isTheirs) throw noSuchFile();
     if (found.some(({ state }) => state !== 'signed')) throw filesUsed();
     return found;
   }
@@ -150,11 +152,12 @@ export const unanswered = {
   agreed: null,
   paid: null,
   answer: '',
+  earlierAnswers: [],
   answeredBy: '',
   answeredAt: null,
   closedAt: null,
   undo: null,
-} as const;
+} satisfies Partial<OrderClaimEntity>;
 
 /** A report that is taken back is withdrawn. */
 const undoOf = (

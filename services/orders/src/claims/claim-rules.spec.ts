@@ -168,10 +168,11 @@ describe('a step', () => {
     agreed: null,
     paid: null,
     answer: '',
+    earlierAnswers: [],
     answeredBy: '',
     answeredAt: null,
     closedAt: null,
-  } as const;
+  } satisfies Parameters<typeof afterStep>[0];
 
   it('leaves the days to decide once it is in review, also after it was reopened', () => {
     expect(afterStep(before, step('review'), taken)).toMatchObject({
@@ -184,6 +185,21 @@ describe('a step', () => {
       answerBy: '2026-12-31',
       answer: '',
       closedAt: null,
+    });
+  });
+
+  it('keeps what the customer was told before, but not of a decision that is reopened', () => {
+    const inReview = afterStep(before, step('review', { note: 'We ask the carrier.' }), taken);
+    expect(inReview).toMatchObject({ answer: 'We ask the carrier.', earlierAnswers: [] });
+    const approved = afterStep(inReview, step('approve', { amount: 400, note: 'Agreed.' }), taken);
+    expect(approved).toMatchObject({ answer: 'Agreed.', earlierAnswers: ['We ask the carrier.'] });
+    expect(afterStep(approved, step('reopen'), taken)).toMatchObject({
+      answer: '',
+      earlierAnswers: ['We ask the carrier.'],
+    });
+    expect(afterStep(approved, step('pay', { note: 'By check.' }), taken)).toMatchObject({
+      answer: 'By check.',
+      earlierAnswers: ['We ask the carrier.', 'Agreed.'],
     });
   });
 

@@ -29,12 +29,14 @@ export function afterStep(
   { actor, now, reportedOn }: Taken,
 ): Columns {
   const { to } = stepRules[step];
+  const answer = answerAfter(claim, { step, note });
   return {
     state: to,
     answerBy: isOpen(to) ? decideBy(reportedOn) : null,
     agreed: step === 'approve' ? amount : step === 'pay' ? claim.agreed : null,
     paid: step === 'pay' ? (amount ?? claim.agreed) : null,
-    answer: answerAfter(claim, { step, note }),
+    answer,
+    earlierAnswers: earlierAfter(claim, { step, answer }),
     answeredBy: step === 'reopen' ? '' : actor,
     answeredAt: step === 'reopen' ? null : now,
     closedAt: isClosed(to) ? now : null,
@@ -49,6 +51,15 @@ function answerAfter(
   if (step === 'reopen') return '';
   if (step === 'withdraw') return answer;
   return note || (step === 'pay' ? answer : '');
+}
+
+/** What was said stays beside what is said now; of a decision that is reopened it is no longer true. */
+function earlierAfter(
+  { answer: before, earlierAnswers }: Pick<Columns, 'answer' | 'earlierAnswers'>,
+  { step, answer }: Pick<ClaimStep, 'step'> & Pick<Columns, 'answer'>,
+): string[] {
+  const isKept = step !== 'reopen' && before !== '' && before !== answer;
+  return isKept ? [...earlierAnswers, before] : earlierAnswers;
 }
 
 const isTold = (state: OrderClaimEntity['state']): state is ToldClaim['state'] =>

@@ -22,8 +22,7 @@ export class ClaimViews {
 
   async forStaff(manager: EntityManager, order: PlacedOrder, session: Session): Promise<OrderClaims> {
     const { now, today, day } = await this.daysOf(manager, order);
-    const files = await this.links.toOrderFiles(await this.files.listOfClaims(manager, order.id));
-    const claims = await this.shownOf(manager, order);
+    const { claims, files } = await this.shownOf(manager, order);
     return {
       claims: claims.map((claim) => toOrderClaim(claim, { files, session, today, now })),
       mayReport: day !== null,
@@ -35,10 +34,10 @@ export class ClaimViews {
 
   async forCustomer(manager: EntityManager, order: PlacedOrder): Promise<CustomerClaims> {
     const { now, today, day } = await this.daysOf(manager, order);
-    const claims = await this.shownOf(manager, order);
+    const { claims, files } = await this.shownOf(manager, order);
     const until = day && reportUntil(day);
     return {
-      list: claims.flatMap((claim) => toCustomerClaims(claim, now)),
+      list: claims.flatMap((claim) => toCustomerClaims(claim, { files, now })),
       mayReport: until !== null && today <= until,
       until,
       deliveredOn: day,
@@ -47,7 +46,9 @@ export class ClaimViews {
   }
 
   private async shownOf(manager: EntityManager, order: PlacedOrder) {
-    return (await this.claims.list(manager, order.id)).filter((claim) => !isTakenBack(claim));
+    const claims = await this.claims.list(manager, order.id);
+    const files = await this.links.toOrderFiles(await this.files.listOfClaims(manager, order.id));
+    return { claims: claims.filter((claim) => !isTakenBack(claim)), files };
   }
 
   private async daysOf(manager: EntityManager, order: PlacedOrder) {

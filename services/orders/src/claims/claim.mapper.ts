@@ -1,5 +1,6 @@
 import {
   ClaimFact,
+  ClaimFile,
   CustomerClaim,
   OrderClaim,
   type OrderFile,
@@ -8,7 +9,7 @@ import {
 } from '@overland/contracts';
 import { fieldsFor } from '@overland/service-kit';
 import type { PlacedOrder } from '../orders/order.entity.js';
-import { isOpen, mayWithdraw, stepsFor } from './claim-rules.js';
+import { isOpen, isTakenBack, mayWithdraw, stepsFor } from './claim-rules.js';
 import { knownToCustomer } from './claim-steps.js';
 import type { OrderClaimEntity } from './order-claim.entity.js';
 
@@ -40,16 +41,22 @@ export function claimUndoUntil(
 }
 
 /** Empty for a claim that its customer knows nothing of yet. */
-export function toCustomerClaims(claim: OrderClaimEntity, now: Date): CustomerClaim[] {
+export function toCustomerClaims(
+  claim: OrderClaimEntity,
+  { files, now }: Pick<Known, 'files' | 'now'>,
+): CustomerClaim[] {
   const known = knownToCustomer(claim, now);
   if (known === null) return [];
+  const isOwn = claim.source === 'customer';
+  const own = isOwn ? files.filter(({ key }) => claim.fileKeys.includes(key)) : [];
   return [
     {
       ...fieldsFor(CustomerClaim, known),
       _id: claim.id,
-      asked: claim.source === 'customer' ? claim.asked : null,
+      asked: isOwn ? claim.asked : null,
       files: claim.fileKeys.length,
       mayWithdraw: mayWithdraw(claim),
+      ownFiles: own.map((file) => fieldsFor(ClaimFile, file)),
     },
   ];
 }
@@ -60,6 +67,7 @@ export const toClaimFact = (
 ): ClaimFact => ({
   ...fieldsFor(ClaimFact, { ...claim, carrierName, uniqueId }),
   claimId: claim.id,
+  isTakenBack: isTakenBack(claim),
 });
 
 /** Of a state that is mailed. */

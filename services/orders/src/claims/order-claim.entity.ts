@@ -7,7 +7,7 @@ export interface ClaimUndo {
   /** ISO. */
   until: string;
   /** What the step changed, as it was before; instants are ISO. */
-  columns: Partial<Record<ClaimColumn, string | number | null>>;
+  columns: Partial<Record<ClaimColumn, string | number | readonly string[] | null>>;
   told: EmailsTakenBack['told'];
 }
 
@@ -20,6 +20,7 @@ export const claimColumns = [
   'answeredBy',
   'answeredAt',
   'closedAt',
+  'earlierAnswers',
 ] as const;
 export type ClaimColumn = (typeof claimColumns)[number];
 
@@ -81,6 +82,10 @@ export class OrderClaimEntity {
   /** What the customer is told; '' if nothing. */
   @Column('text')
   answer: string;
+
+  /** What the customer was told before, the oldest first. */
+  @Column('text', { array: true })
+  earlierAnswers: string[];
 
   @Column('text')
   answeredBy: string;

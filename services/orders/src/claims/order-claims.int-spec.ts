@@ -98,17 +98,29 @@ async function told<T>({ orderId }: DemoOrder, type: string): Promise<T[]> {
   return all.filter((payload) => JSON.stringify(payload).includes(orderId)) as T[];
 }
 
-/** A photo, uploaded by the customer. */
-async function upload(order: DemoOrder, bytes: Buffer, token = tokenOf(order)): Promise<string> {
-  const file = { fileName: 'Door.jpg', fileType: 'image/jpeg' as const, size: bytes.length };
-  const { body } = await service.call(orderClaims.signCustomerUpload, { body: { ...file, token } });
+const aPhoto = (bytes: Buffer) =>
+  ({ fileName: 'Door.jpg', fileType: 'image/jpeg', size: bytes.length }) as const;
+const atService = (url: string) => url.replace(/^(https?:\/\/[^/]+)?\/api/, '');
+
+async function send(bytes: Buffer, { signedUrl, key }: { signedUrl: string; key: string }): Promise<string> {
   await service.app.inject({
     method: 'PUT',
-    url: body.signedUrl.replace(/^\/api/, ''),
+    url: atService(signedUrl),
     payload: Readable.from([bytes]),
     headers: { 'content-type': 'image/jpeg' },
   });
-  return body.key;
+  return key;
+}
+
+/** A photo, uploaded by the customer. */
+async function upload(order: DemoOrder, bytes: Buffer, token = tokenOf(order)): Promise<string> {
+  const signed = await service.call(orderClaims.signCustomerUpload, { body: { ...aPhoto(bytes), token } });
+  return send(bytes, signed.body);
+}
+
+async function uploadAsStaff({ orderId }: DemoOrder, bytes: Buffer, as: Session): Promise<string> {
+  const body = { ...aPhoto(bytes), orderId };
+  return send(bytes, (await service.call(orderFiles.signUpload, { body, as })).body);
 }
 
 describe('a report of the customer', () => {
@@ -234,36 +246,55 @@ describe('a report of the customer', () => {
     const key = await upload(order, await aPicture());
     expect((await customerReport(await store(), { fileKeys: [key] })).status).toBe(404);
   });
+
+  it('T14: shows its own photos by the link of its order, and never what staff added', async () => {
+    const order = await store();
+    const [bytes, as] = [await aPicture(), ofPortal()];
+    const ofStaff = await uploadAsStaff(order, bytes, as);
+    expect((await customerReport(order, { fileKeys: [ofStaff] })).status).toBe(404);
+    await report(order, { fileKeys: [ofStaff], what: 'The roof is dented.' }, as);
+    const key = await upload(order, bytes);
+    await customerReport(order, { fileKeys: [key] });
+    clock.moveTo(new Date(noon.getTime() + 61_000));
+    const { list: claims } = (
+      await service.call(orderClaims.customerList, { body: { token: tokenOf(order) } })
+    ).body;
+    expect(claims).toMatchObject([{ ownFiles: [{ key, name: 'Door.jpg' }] }, { ownFiles: [] }]);
+    expect(Object.keys(claims[0].ownFiles[0]).sort()).toEqual([
+      'key',
+      'name',
+      'previewUrl',
+      'url',
+      'viewUrl',
+    ]);
+    for (const url of [claims[0].ownFiles[0].viewUrl, claims[0].ownFiles[0].url]) {
+      expect((await service.app.inject({ method: 'GET', url: atService(url) })).statusCode).toBe(200);
+    }
+    const forged = atService(claims[0].ownFiles[0].viewUrl.replace(key, ofStaff));
+    expect((await service.app.inject({ method: 'GET', url: forged })).statusCode).toBe(403);
+  });
 });
 
 describe('staff', () => {
   it('report with files that they upload, and take it back before anybody is told', async () => {
     const order = await store();
     const as = ofPortal();
-    const bytes = await aPicture();
-    const { body: signed } = await service.call(orderFiles.signUpload, {
-      body: { orderId: order.orderId, fileName: 'Door.jpg', fileType: 'image/jpeg', size: bytes.length },
-      as,
-    });
-    await service.app.inject({
-      method: 'PUT',
-      url: signed.signedUrl.replace(/^\/api/, ''),
-      payload: Readable.from([bytes]),
-      headers: { 'content-type': 'image/jpeg' },
-    });
-    const { body } = await report(order, { fileKeys: [signed.key] }, as);
+    const key = await uploadAsStaff(order, await aPicture(), as);
+    const { body } = await report(order, { fileKeys: [key] }, as);
     expect(body.claims).toMatchObject([
       { source: 'staff', steps: ['withdraw'], files: [{ name: 'Door.jpg' }], undoUntil: expect.any(String) },
     ]);
-    expect((await report(order, { fileKeys: [signed.key], what: 'Another dent on it.' }, as)).status).toBe(
-      409,
-    );
+    expect((await report(order, { fileKeys: [key], what: 'Another dent on it.' }, as)).status).toBe(409);
     expect((await undo(order, mcAdmin)).status).toBe(409);
     expect((await undo(order, as)).body.claims).toEqual([]);
     expect((await historyOf(service, order.orderId))[0]?.note).toBe(
       'Took back the report of claim 1. Nobody was told of it.',
     );
     expect(await told(order, 'order.emailsTakenBack')).toHaveLength(1);
+    expect(await told<ClaimFact>(order, 'claim.changed')).toMatchObject([
+      { version: 1, isTakenBack: false },
+      { version: 2, isTakenBack: true },
+    ]);
   });
 
   it('review, approve and pay; the customer is told after a minute, and the audit says who', async () => {

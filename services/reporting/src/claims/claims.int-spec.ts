@@ -34,6 +34,7 @@ beforeAll(async () => {
   await aClaim({ state: 'approved', carrierName: 'Prairie', agreed: 200, answerBy: null });
   await aClaim({ state: 'declined', carrierName: '', answerBy: null, closedAt: '2026-11-15T18:00:00.000Z' });
   await aClaim({ state: 'withdrawn', asked: 7000, answerBy: null, closedAt: '2026-11-29T18:00:00.000Z' });
+  await aClaim({ state: 'withdrawn', asked: 9000, answerBy: null, isTakenBack: true });
   // In December in London, and still in November where the company is; the other one the other way round.
   await aClaim({ reportedAt: '2026-12-01T05:30:00.000Z', answerBy: '2026-12-07' });
   await aClaim({ reportedAt: '2026-11-01T04:30:00.000Z', asked: 8000 });
@@ -56,7 +57,7 @@ async function recounted(condition: string) {
     manager.query<Record<string, number>[]>(
       `with claims as (
          select * from claim_facts
-         where reported_at >= '2026-11-01T05:00:00Z' and reported_at < '2026-12-01T06:00:00Z'
+         where not is_taken_back and reported_at >= '2026-11-01T05:00:00Z' and reported_at < '2026-12-01T06:00:00Z'
        )
        select ${of('')} as claims, ${of(`and closed_at is null and agreed is null`)} as open,
          ${of(`and closed_at is null and answer_by <= '2026-11-24'`)} as overdue,

@@ -44,7 +44,7 @@ export class ClaimsRepository {
            from claim_facts c
            left join portal_replicas p on p.portal_id = c.portal_id
            cross join lateral (select coalesce(p.data ->> 'timeZone', $5) as zone) z
-           where (c.reported_at at time zone z.zone)::date between $2 and $3
+           where not c.is_taken_back and (c.reported_at at time zone z.zone)::date between $2 and $3
              and ($1::uuid is null or c.portal_id = $1)
            union all
            select portal_id, carrier_name, null, null, null, null, null, null, null, count(*)::int

@@ -47,4 +47,7 @@ export class ClaimFactEntity {
 
   @Column('timestamptz', { nullable: true })
   closedAt: Date | null;
+
+  @Column('boolean')
+  isTakenBack: boolean;
 }

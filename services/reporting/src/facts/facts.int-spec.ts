@@ -150,6 +150,7 @@ describe('the facts of a claim', () => {
     reportedAt: '2026-12-02T17:00:00.000Z',
     answerBy: '2026-12-09',
     closedAt: null,
+    isTakenBack: false,
     ...changes,
   });
   const claimRows = (id: string, scope?: Scope) =>

@@ -70,6 +70,7 @@ export class InsightTestBed extends SurveysTestBed {
       paid: null,
       answerBy: '2026-11-30',
       closedAt: null,
+      isTakenBack: false,
       ...claim,
     };
     return this.take('claim.changed', fact, ClaimFacts);

@@ -1,4 +1,5 @@
 import type { OrderFile } from '@overland/contracts';
+import { t } from '@overland/i18n';
 import { Button, Note, styled } from '@overland/ui';
 import { Dialog } from '@overland/ui/overlays';
 import { useEffect, useState } from 'react';
@@ -12,16 +13,19 @@ const Whole = styled('img')({
 });
 const Count = styled(Note)({ marginRight: 'auto' });
 
-interface PictureDialogProps {
+type ShownPicture = Pick<OrderFile, 'key' | 'name' | 'viewUrl'>;
+
+interface PictureDialogProps<Shown extends ShownPicture> {
   /** All that can be looked at. */
-  pictures: readonly OrderFile[];
-  shown: OrderFile;
-  onShow: (picture: OrderFile) => void;
+  pictures: readonly Shown[];
+  shown: Shown;
+  onShow: (picture: Shown) => void;
   onClose: () => void;
 }
 
 /** One picture in full; the arrow keys lead to those before and after it. */
-export function PictureDialog({ pictures, shown, onShow, onClose }: PictureDialogProps) {
+export function PictureDialog<Shown extends ShownPicture>(props: PictureDialogProps<Shown>) {
+  const { pictures, shown, onShow, onClose } = props;
   const at = pictures.findIndex(({ key }) => key === shown.key);
   const [before, after] = [pictures[at - 1], pictures[at + 1]];
   useEffect(() => {
@@ -43,17 +47,17 @@ export function PictureDialog({ pictures, shown, onShow, onClose }: PictureDialo
           {pictures.length > 1 && (
             <>
               <Count as="span" role="status">
-                {at + 1} of {pictures.length}
+                {t('{number} of {count}', { number: at + 1, count: pictures.length })}
               </Count>
               <Button disabled={!before} onClick={() => before && onShow(before)}>
-                Previous
+                {t('Previous')}
               </Button>
               <Button disabled={!after} onClick={() => after && onShow(after)}>
-                Next
+                {t('Next')}
               </Button>
             </>
           )}
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>{t('Close')}</Button>
         </>
       }
     >
@@ -62,10 +66,10 @@ export function PictureDialog({ pictures, shown, onShow, onClose }: PictureDialo
   );
 }
 
-function Picture({ file }: { file: OrderFile }) {
+function Picture({ file }: { file: ShownPicture }) {
   const [isBroken, setBroken] = useState(false);
   return isBroken ? (
-    <Note>The picture could not be loaded. Please close this and open it again.</Note>
+    <Note>{t('The picture could not be loaded. Please close this and open it again.')}</Note>
   ) : (
     <Whole src={file.viewUrl ?? ''} alt={file.name} onError={() => setBroken(true)} />
   );

@@ -1,0 +1,1 @@
+export { PictureDialog } from './picture-dialog';
