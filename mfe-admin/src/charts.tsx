@@ -13,7 +13,7 @@ export const BarChart = (props: BarChartProps) => (
 );
 
 export const LineChart = (props: LineChartProps) => (
-  <Suspense fallback={<Skeleton height={320} />}>
+  <Suspense fallback={<Skeleton height={336} />}>
     <Lines {...props} />
   </Suspense>
 );

@@ -31,7 +31,14 @@ export const FollowUpState = z.object({
   /** True of the quote as it is, in the customer's language. */
   letters: z.array(z.object({ name: z.enum(followUpLetters), ...letter })),
   /** The last one that was sent. */
-  last: z.nullable(z.object({ at: instant, isByRule: z.boolean() })),
+  last: z.nullable(
+    z.object({
+      at: instant,
+      isByRule: z.boolean(),
+      /** Who sent it; '' by rule. */
+      by: z._default(z.string(), ''),
+    }),
+  ),
   /** One that can still be taken back. */
   waiting: z.nullable(z.object({ followUpId: id, undoUntil: instant })),
   answeredAt: z.nullable(instant),
@@ -39,6 +46,8 @@ export const FollowUpState = z.object({
   isUnsubscribed: z.boolean(),
   /** On which days the company has it followed up by itself; none where that ended or is off. */
   days: z.array(z.literal(followUpDays)),
+  /** From when it can be followed up again, where only the last one is in the way. */
+  nextAt: z._default(z.nullable(instant), null),
 });
 export type FollowUpState = z.infer<typeof FollowUpState>;
 

@@ -18,7 +18,7 @@ export function ChosenRows<V extends string | number>({ name, options, labelOf }
   const turn = (value: V, isOn: boolean) =>
     field.onChange(options.filter((one) => (one === value ? isOn : chosen.includes(one))));
   return (
-    <FieldGrid>
+    <FieldGrid data-three={options.length === 3 || undefined}>
       {options.map((value) => (
         <Line key={value}>
           <SwitchInput

@@ -17,7 +17,8 @@ export const FieldGrid = styled('div')({
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: 16,
   alignItems: 'start',
+  '&[data-three]': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   '& > [data-wide]': { gridColumn: '1 / -1' },
   '& + &': { marginTop: 20 },
-  [PHONE]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  [PHONE]: { '&, &[data-three]': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });

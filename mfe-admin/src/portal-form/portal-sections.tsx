@@ -93,7 +93,7 @@ function FollowUpsSection() {
     <Part
       id="followUps"
       title="Follow-ups"
-      note="Emails to customers who have not booked: so many days after the customer was first emailed the quote, on business days from 9 to 5 in the time zone of the company. They end with the booking, an answer or the link in them, and need quotes that are shared."
+      note="Emails to customers who have not booked, these days after they were first emailed the quote, on business days from 9 to 5 in the time zone of the company. They end with the booking, an answer or the link in them, and need quotes that are shared."
     >
       <ChosenRows
         name="followUpDays"

@@ -203,8 +203,8 @@ describe('what became of quotes', () => {
       ['$1,000 and more', ...counted],
     ]);
     expect(await rowsOf('Lost quotes by reason')).toEqual([
-      ['Price too high', '3'],
-      ['No reason given', '1'],
+      ['Price too high', '3', '75%'],
+      ['No reason given', '1', '25%'],
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { formatCount, styled } from '@overland/ui';
+import { formatCount, PHONE, styled } from '@overland/ui';
 
 const Cell = styled('span')({
   display: 'inline-grid',
@@ -13,6 +13,8 @@ const Cell = styled('span')({
     border: '1px solid var(--field)',
   },
   '& i': { display: 'block', height: 8, borderRadius: 2, background: 'var(--sign)' },
+  // A card needs the room for its counts.
+  [PHONE]: { display: 'inline', '& span': { display: 'none' } },
 });
 
 /** "87%" with its length; a dash where there is nothing to measure. */

@@ -80,9 +80,14 @@ function Fields({ quoteId, state }: { quoteId: string; state: FollowUpState }) {
       <TextAreaField
         name="words"
         label="Message"
-        hint={`Up to ${longestFollowUpWords} characters. The prices and the link to book follow below. It goes out a minute after you send it, and can be taken back until then; a quote can be emailed once a day.`}
+        hint="The prices and the link to book follow below."
+        rows={6}
         maxLength={longestFollowUpWords}
       />
+      <Note>
+        It goes out a minute after you send it, and you can undo it until then. A quote can be emailed once a
+        day.
+      </Note>
       <Preview quoteId={quoteId} to={to} />
     </>
   );
@@ -115,7 +120,7 @@ function Letters({ letters }: Pick<FollowUpState, 'letters'>) {
       {chosen && !letters.some(isOf) && (
         <Note>
           {words.trim() !== '' && 'Your words are kept. '}
-          <TextButton onClick={() => fill(chosen)}>Use those of the template</TextButton>
+          <TextButton onClick={() => fill(chosen)}>Use the words of the template</TextButton>
         </Note>
       )}
     </div>

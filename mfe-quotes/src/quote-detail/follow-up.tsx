@@ -1,8 +1,10 @@
 import type { FollowUpState, Quote } from '@overland/contracts';
+import { dayHere } from '@overland/contracts/calendar';
 import { calls } from '@overland/contracts/calls';
 import {
   formatAgo,
   formatCountOf,
+  formatMoment,
   messageOf,
   Note,
   Notice,
@@ -76,19 +78,29 @@ function Follow({ quote, state }: FollowProps) {
 /** Whether an answer would end something, or is worth noting. */
 const isFollowed = ({ last, days }: FollowUpState) => last !== null || days.length > 0;
 
-function Standing({ state: { last, days, refusal, waiting } }: Pick<FollowProps, 'state'>) {
+function Standing({ state }: Pick<FollowProps, 'state'>) {
+  const { last, days, refusal, waiting, nextAt } = state;
+  const nextText =
+    last && nextAt !== null && waiting === null ? `; the next can go out ${withinADay(nextAt)}` : '';
   return (
     <>
-      {last && (
-        <Quiet>{`Emailed ${formatAgo(last.at, new Date())}${last.isByRule ? ', automatically' : ''}.`}</Quiet>
-      )}
-      {waiting === null && refusal !== null && <Quiet>{refusal}</Quiet>}
+      {last && <Quiet>{`${lastText(last)}${nextText}.`}</Quiet>}
+      {waiting === null && refusal !== null && nextText === '' && <Quiet>{refusal}</Quiet>}
       {days.length > 0 && (
         <Note>{`Followed up automatically after ${daysText(days)}, until the customer answers.`}</Note>
       )}
     </>
   );
 }
+
+const lastText = ({ at, by, isByRule }: NonNullable<FollowUpState['last']>): string =>
+  `Emailed ${formatAgo(at, new Date())}${isByRule ? ', automatically' : by === '' ? '' : ` by ${by}`}`;
+
+/** Of an instant of the next 24 hours: "tomorrow at 3:55 PM". */
+const withinADay = (instant: string): string => {
+  const day = dayHere(new Date(instant)) === dayHere(new Date()) ? 'today' : 'tomorrow';
+  return `${day} at ${formatMoment(instant).split(', ').at(-1)}`;
+};
 
 /** "1, 3, and 6 days", "1 day" */
 const daysText = (days: readonly number[]): string =>

@@ -18,6 +18,7 @@ const open: FollowUpState = {
   answeredAt: null,
   isUnsubscribed: false,
   days: [],
+  nextAt: null,
 };
 
 function openQuote(quote = aStaffQuote(), state: FollowUpState = open, role: Role = 'User') {
@@ -151,8 +152,17 @@ describe('the follow-up of a quote', () => {
     ],
     [
       'one that was sent today',
-      { refusal: 'Today already.', last: { at: new Date().toISOString(), isByRule: true } },
-      /Emailed just now, automatically/,
+      { refusal: 'Today already.', last: { at: new Date().toISOString(), isByRule: true, by: '' } },
+      /^Emailed just now, automatically\.$/,
+    ],
+    [
+      'one that somebody sent, which says when the next can go out',
+      {
+        refusal: 'Today already.',
+        last: { at: new Date().toISOString(), isByRule: false, by: 'Dana Whitfield' },
+        nextAt: new Date(Date.now() + 86_000_000).toISOString(),
+      },
+      /^Emailed just now by Dana Whitfield; the next can go out (today|tomorrow) at \d+:\d\d [AP]M\.$/,
     ],
   ])('has no button for %s, and says so', async (_, changes, words) => {
     openQuote(shared, { ...open, ...changes });

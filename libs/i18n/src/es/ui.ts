@@ -10,6 +10,7 @@ export const ui = {
   Dismiss: 'Descartar',
   Cancel: 'Cancelar',
   Close: 'Cerrar',
+  '{count} of {most} characters': '{count} de {most} caracteres',
   Yes: 'Sí',
   No: 'No',
   to: 'a',

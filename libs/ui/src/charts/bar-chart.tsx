@@ -1,6 +1,6 @@
 import { type BarSeries, BarChart as MuiBarChart } from '@mui/x-charts/BarChart';
 import { useIsPhone } from '../theme/use-media-query';
-import { axisSteps } from './axis-steps';
+import { axisSteps, everyNth, inLines } from './axis-steps';
 import { ChartFrame, type ChartProps, type ChartTone, colorOf, writeWith } from './chart-frame';
 import { ChosenBand } from './chosen-band';
 
@@ -16,11 +16,18 @@ export interface BarChartProps extends ChartProps {
   showsValues?: boolean;
 }
 
+/** Pixels of a letter at the size of the axes, and of the half of the last number, which is wider than its mark. */
+const letterWidth = 7;
+const lastNumber = 44;
+
 export function BarChart(props: BarChartProps) {
   const { label, categories, series, format = String, height, chosen, onChoose } = props;
   const { isHorizontal = false, namesWidth = 140, showsValues = false } = props;
   const isPhone = useIsPhone();
   const names = { scaleType: 'band' as const, data: [...categories], categoryGapRatio: 0.4 };
+  const beside = { ...names, tickLabelInterval: everyNth(categories.length, isPhone ? 4 : 13) };
+  const lines = (name: string) => inLines(name, namesWidth / letterWidth);
+  const below = { ...names, width: namesWidth, valueFormatter: lines };
   // Room for the number of the longest bar.
   const room = !showsValues ? 1 : isHorizontal && isPhone ? 1.3 : 1.12;
   const longest = Math.max(0, ...series.flatMap(({ values }) => values));
@@ -34,8 +41,9 @@ export function BarChart(props: BarChartProps) {
         layout={isHorizontal ? 'horizontal' : 'vertical'}
         grid={isHorizontal ? { vertical: true } : { horizontal: true }}
         hideLegend={series.length < 2}
-        xAxis={[isHorizontal ? numbers : names]}
-        yAxis={[isHorizontal ? { ...names, width: namesWidth } : { ...numbers, width: 64 }]}
+        xAxis={[isHorizontal ? numbers : beside]}
+        yAxis={[isHorizontal ? below : { ...numbers, width: 64 }]}
+        {...(isHorizontal && { margin: { right: lastNumber } })}
         series={barsOf(props)}
         {...(onChoose && { onAxisClick: (_event, data) => data && onChoose(data.dataIndex) })}
         skipAnimation

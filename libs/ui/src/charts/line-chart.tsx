@@ -1,5 +1,6 @@
 import { LineChart as MuiLineChart } from '@mui/x-charts/LineChart';
-import { axisSteps } from './axis-steps';
+import { useIsPhone } from '../theme/use-media-query';
+import { axisSteps, everyNth, inLines } from './axis-steps';
 import { ChartFrame, type ChartProps, type ChartTone, colorOf, writeWith } from './chart-frame';
 import { ChosenBand } from './chosen-band';
 
@@ -10,7 +11,8 @@ export interface LineChartProps extends ChartProps {
   series: readonly { label: string; values: readonly (number | null)[] }[];
 }
 
-const height = 320;
+const height = 336;
+const longestInOneLine = 8;
 const looks = [
   { tone: 'sign', shape: 'circle' },
   { tone: 'blue', shape: 'diamond' },
@@ -19,6 +21,7 @@ const looks = [
 
 export function LineChart(props: LineChartProps) {
   const { label, categories, categoriesLabel, series, format = String, chosen, onChoose } = props;
+  const isPhone = useIsPhone();
   const steps = axisSteps(
     Math.max(0, ...series.flatMap(({ values }) => values.map((value) => value ?? 0))),
     6,
@@ -29,7 +32,17 @@ export function LineChart(props: LineChartProps) {
         height={height}
         grid={{ horizontal: true }}
         hideLegend={series.length < 2}
-        xAxis={[{ scaleType: 'band', data: [...categories], label: categoriesLabel, height: 48 }]}
+        xAxis={[
+          {
+            scaleType: 'band',
+            data: [...categories],
+            label: categoriesLabel,
+            height: 64,
+            tickLabelInterval: everyNth(categories.length, isPhone ? 4 : 13),
+            valueFormatter: (name: string, { location }) =>
+              location === 'tick' ? inLines(name, longestInOneLine) : name,
+          },
+        ]}
         yAxis={[{ valueFormatter: format, width: 64, min: 0, max: steps.at(-1) ?? 1, tickInterval: steps }]}
         series={series.map(({ label: name, values }, index) => {
           const { tone, shape } = looks[index % looks.length] ?? looks[0];

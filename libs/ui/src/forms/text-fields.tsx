@@ -1,5 +1,8 @@
 import styled from '@emotion/styled';
+import { formatCount } from '@overland/contracts/format';
+import { t } from '@overland/i18n';
 import { type ReactNode, useId, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { TextButton } from '../actions/button';
 import { TextInput, type TextInputProps } from './text-input';
 import { type FieldProps, useField } from './use-field';
@@ -85,6 +88,16 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
   );
 }
 
-export const TextAreaField = ({ rows = 3, ...props }: TextFieldProps) => (
-  <TextField {...props} multiline rows={rows} />
-);
+/** Where the count of characters begins, as a part of those that it may have. */
+const nearlyFull = 0.8;
+
+/** Counts its characters when few are left. What is too long is refused by the schema and never cut, so that nothing pasted is lost. */
+export function TextAreaField({ rows = 3, maxLength, hint, ...props }: TextFieldProps) {
+  const value: unknown = useWatch({ name: props.name });
+  const length = typeof value === 'string' ? value.length : 0;
+  const isCounted = maxLength !== undefined && length >= maxLength * nearlyFull;
+  const count = isCounted
+    ? t('{count} of {most} characters', { count: formatCount(length), most: formatCount(maxLength) })
+    : '';
+  return <TextField {...props} hint={[hint, count].filter(Boolean).join(' ')} multiline rows={rows} />;
+}

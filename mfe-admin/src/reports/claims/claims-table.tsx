@@ -5,13 +5,16 @@ import { CountsTable, type CountsTableProps } from '../counts-table';
 
 type ClaimsRow = ClaimsCount & { key: string; name: string };
 
+/** Numbers of one column all have it. */
+export const oneDecimal = (value: number | null): string => value?.toFixed(1) ?? '–';
+
 const measured = (id: 'perHundred' | 'daysToClose', header: string, width: number): Column<ClaimsRow> => ({
   id,
   header,
   align: 'right',
   width,
   onCard: false,
-  cell: (row) => row[id] ?? '–',
+  cell: (row) => oneDecimal(row[id]),
 });
 
 const money = (id: 'asked' | 'approved' | 'paid', header: string): Column<ClaimsRow> => ({
@@ -60,13 +63,16 @@ const columnsOn = (isPhone: boolean): Column<ClaimsRow>[] => [
 const inWords: Column<ClaimsRow> = {
   id: 'words',
   header: 'Amounts',
-  cell: ({ approved, paid, open, overdue, withdrawn }) =>
+  cell: ({ perHundred, asked, approved, paid, open, overdue, withdrawn, daysToClose }) =>
     [
+      ...(perHundred === null ? [] : [`${oneDecimal(perHundred)} per 100 orders`]),
+      `${formatMoney(asked)} asked`,
       `${formatMoney(approved)} approved`,
       `${formatMoney(paid)} paid`,
       ...(open === 0 ? [] : [`${formatCount(open)} open`]),
       ...(overdue === 0 ? [] : [`${formatCount(overdue)} overdue`]),
       ...(withdrawn === 0 ? [] : [`${formatCount(withdrawn)} withdrawn`]),
+      ...(daysToClose === null ? [] : [`${oneDecimal(daysToClose)} days to close`]),
     ].join(', '),
 };
 

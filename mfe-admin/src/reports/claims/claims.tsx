@@ -1,7 +1,7 @@
 import type { ClaimsReport } from '@overland/contracts';
 import { EmptyState, formatCount, formatMoney, formatMoneyShort, Note, Stack } from '@overland/ui';
 import { FiguresRow } from '../figures-row';
-import { ClaimsTable } from './claims-table';
+import { ClaimsTable, oneDecimal } from './claims-table';
 
 interface ClaimsProps {
   report: ClaimsReport;
@@ -25,10 +25,9 @@ export function Claims({ report, showsCompanies }: ClaimsProps) {
           {
             label: 'Claims',
             value: formatCount(total.claims),
-            note:
-              total.perHundred === null
-                ? 'No orders delivered'
-                : `${total.perHundred} per 100 orders delivered`,
+            note: `${total.perHundred === null ? 'No orders delivered' : `${oneDecimal(total.perHundred)} per 100 orders delivered`}${
+              total.withdrawn === 0 ? '' : `, ${formatCount(total.withdrawn)} withdrawn`
+            }`,
           },
           {
             label: 'Approved',
@@ -38,7 +37,7 @@ export function Claims({ report, showsCompanies }: ClaimsProps) {
           { label: 'Open', value: formatCount(total.open), note: `${formatCount(total.overdue)} overdue` },
           {
             label: 'Days to close',
-            value: String(total.daysToClose ?? '–'),
+            value: oneDecimal(total.daysToClose),
             note: 'On average, until declined or paid',
           },
         ]}

@@ -1,24 +1,33 @@
 import { type ConversionReport, lostReasonLabels } from '@overland/contracts';
-import { formatCountOf, Section, useIsPhone } from '@overland/ui';
+import { formatCount, formatCountOf, Section, useIsPhone } from '@overland/ui';
 import type { Column } from '@overland/ui/table';
-import { BarChart } from '../../charts';
 import { FlushTable } from '../flush-table';
+import { ShareBar } from '../share-cells';
 
 type Lost = ConversionReport['lost'];
-type LostRow = Lost['reasons'][number];
+type LostRow = Lost['reasons'][number] & { share: number };
 
-const reasonText = ({ reason }: LostRow): string =>
-  reason === null ? 'No reason given' : lostReasonLabels[reason];
-
-const columns: Column<LostRow>[] = [
-  { id: 'reason', header: 'Reason', onCard: 'title', cell: reasonText },
+const columnsOn = (isPhone: boolean): Column<LostRow>[] => [
+  {
+    id: 'reason',
+    header: 'Reason',
+    onCard: 'title',
+    cell: ({ reason }) => (reason === null ? 'No reason given' : lostReasonLabels[reason]),
+  },
   {
     id: 'quotes',
     header: 'Quotes',
     align: 'right',
     width: 110,
+    cell: ({ quotes }) => (isPhone ? formatCountOf(quotes, 'quote') : formatCount(quotes)),
+  },
+  {
+    id: 'share',
+    header: 'Share',
+    align: 'right',
+    width: 190,
     onCard: 'right',
-    cell: ({ quotes }) => quotes,
+    cell: ({ share }) => <ShareBar percent={share} />,
   },
 ];
 
@@ -27,19 +36,10 @@ export function LostQuotes({ lost: { quotes, reasons } }: { lost: Lost }) {
   if (quotes === 0) return null;
   return (
     <Section flush title="Lost quotes" note={`${formatCountOf(quotes, 'quote')} were lost.`}>
-      <BarChart
-        label="Lost quotes by reason"
-        categories={reasons.map(reasonText)}
-        series={[{ label: 'Quotes', values: reasons.map((reason) => reason.quotes) }]}
-        isHorizontal
-        namesWidth={isPhone ? 160 : 180}
-        height={60 + reasons.length * 40}
-        showsValues
-      />
       <FlushTable<LostRow>
         label="Lost quotes by reason"
-        columns={columns}
-        rows={reasons}
+        columns={columnsOn(isPhone)}
+        rows={reasons.map((row) => ({ ...row, share: Math.round((row.quotes / quotes) * 100) }))}
         rowId={({ reason }) => String(reason)}
       />
     </Section>

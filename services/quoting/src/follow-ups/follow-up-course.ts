@@ -1,4 +1,3 @@
-import type { FollowUpState } from '@overland/contracts';
 import type { QuoteEntity } from '../quotes/quote.entity.js';
 import type { FollowUpEntity } from './follow-up.entity.js';
 
@@ -16,7 +15,7 @@ export function courseOf({ mailedAt }: Pick<QuoteEntity, 'mailedAt'>, made: read
 }
 
 /** The last one that was sent. */
-export function lastSent(made: readonly Made[]): FollowUpState['last'] {
+export function lastSent<Sent extends Pick<Made, 'sentAt'>>(made: readonly Sent[]) {
   const last = made.findLast(({ sentAt }) => sentAt !== null);
-  return last?.sentAt ? { at: last.sentAt.toISOString(), isByRule: last.step !== null } : null;
+  return last?.sentAt ? { ...last, sentAt: last.sentAt } : null;
 }

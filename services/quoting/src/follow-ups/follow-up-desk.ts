@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FollowUpState } from '@overland/contracts';
 import { undoSeconds } from '@overland/contracts';
-import { Clock, Database, type Scope } from '@overland/service-kit';
+import { Clock, Database, ownerNames, type Scope } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 import { isPubliclyVisible } from '../quotes/public-quotes.service.js';
 import type { QuoteEntity } from '../quotes/quote.entity.js';
@@ -10,7 +10,7 @@ import { getPortal, PricingSnapshot, type Snapshot } from '../settings/pricing-s
 import type { FollowUpEntity } from './follow-up.entity.js';
 import { courseOf, lastSent } from './follow-up-course.js';
 import { lettersFor } from './follow-up-letters.js';
-import { followUpRefusal } from './follow-up-refusal.js';
+import { followUpRefusal, nextAfter } from './follow-up-refusal.js';
 import { FollowUpsRepository } from './follow-ups.repository.js';
 
 /** A quote in the transaction that reads or has locked it. */
@@ -68,18 +68,30 @@ export class FollowUpDesk {
     const { knownAt, lastAt } = courseOf(quote, made);
     const { timeZone, followUpDays } = getPortal(snapshot, quote.portalId);
     const refusal = await this.refusalOf(at, lastAt);
-    const isFollowed =
-      knownAt !== null && quote.answeredAt === null && (await this.refusalOf(at, null)) === null;
+    const isOpen = (await this.refusalOf(at, null)) === null;
+    const isFollowed = knownAt !== null && quote.answeredAt === null && isOpen;
     return {
       refusal,
       to: quote.customerEmail,
       letters: refusal === null ? lettersFor(quote, { timeZone, now, isKnown: knownAt !== null }) : [],
-      last: lastSent(made),
+      last: await this.lastOf(at, made),
       waiting: waitingOf(made),
       answeredAt: quote.answeredAt?.toISOString() ?? null,
       isUnsubscribed: await this.isUnsubscribed(at),
       days: isFollowed ? followUpDays : [],
+      nextAt: isOpen && refusal !== null && lastAt !== null ? nextAfter(lastAt).toISOString() : null,
     };
+  }
+
+  private async lastOf(
+    { manager, quote: { portalId } }: AtQuote,
+    made: readonly FollowUpEntity[],
+  ): Promise<FollowUpState['last']> {
+    const last = lastSent(made);
+    if (last === null) return null;
+    const { madeBy: ownerId, sentAt, step } = last;
+    const by = ownerId === null ? '' : (await ownerNames(manager, { ownerId, portalId })).toStaff;
+    return { at: sentAt.toISOString(), isByRule: step !== null, by };
   }
 
   private async isUnsubscribed({ manager, quote }: AtQuote): Promise<boolean> {

@@ -24,6 +24,7 @@ export function followUpRefusal(quote: Standing, now: Date): string | null {
   return null;
 }
 
-/** At most one a day. */
-export const isWithinADay = (at: Date | null, now: Date): boolean =>
-  at !== null && now.getTime() - at.getTime() < dayMs;
+/** At most one a day: when the next may be sent. */
+export const nextAfter = (at: Date): Date => new Date(at.getTime() + dayMs);
+
+export const isWithinADay = (at: Date | null, now: Date): boolean => at !== null && now < nextAfter(at);

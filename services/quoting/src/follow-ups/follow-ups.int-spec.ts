@@ -81,7 +81,12 @@ describe('a follow-up by hand', () => {
       { ...letter, portalId: lone._id, isByRule: false, mail: { email: to, uniqueId: quote.uniqueId } },
     ]);
     const at = clock.now().toISOString();
-    expect(await stateOf(quote)).toMatchObject({ last: { at, isByRule: false }, waiting: null, days: [1] });
+    expect(await stateOf(quote)).toMatchObject({
+      last: { at, isByRule: false, by: expect.stringMatching(/./) },
+      waiting: null,
+      days: [1],
+      nextAt: new Date(clock.now().getTime() - (undoSeconds + 10) * 1000 + dayMs).toISOString(),
+    });
     const { body: page } = await service.call(quotes.list, { as: staff, body: {} });
     expect(page.rows.find(({ _id }: { _id: string }) => _id === quote._id).followedUpAt).toBe(at);
   });
