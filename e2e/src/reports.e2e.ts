@@ -152,7 +152,7 @@ it('commissions are what orders add up to, by owner and month; a User reads the 
   await page.getByRole('heading', { name: 'Reports', level: 1 }).waitFor();
   const tabs = page.getByRole('navigation', { name: 'Reports' }).getByRole('link');
   await tabs.first().waitFor();
-  expect(await tabs.allInnerTexts()).toEqual(['Commissions']);
+  expect(await tabs.allInnerTexts()).toEqual(['Commissions', 'Conversion']);
   await page
     .getByRole('table', { name: 'By month' })
     .or(page.getByText('You own no orders of this period'))

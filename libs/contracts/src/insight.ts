@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { serviceLevels } from './constants.js';
 import { dollars, id } from './fields.js';
 import { lostReasons } from './lost-reasons.js';
+import { reportOwner } from './owner.js';
 
 /** The most days that one of these reports covers. */
 export const mostReportDays = 366;
@@ -115,11 +116,19 @@ const FollowedUp = z.object({
   percent,
 });
 
-/** What became of the quotes made in the period. */
+export const OwnerFunnel = z.object({
+  ...reportOwner,
+  ...funnel,
+  /** Whole dollars that the booked quotes cost, as they were booked. */
+  volume: dollars,
+});
+export type OwnerFunnel = z.infer<typeof OwnerFunnel>;
+
+/** What became of the quotes made in the period; of the own alone where a User asks. */
 export const ConversionReport = z.object({
   ...period,
   total: z.object(funnel),
-  /** Most quotes first, a hundred at most, as lanes. */
+  /** Most quotes first, a hundred at most, as lanes; none where a User asks. */
   companies: z.array(z.object({ portalId: id, companyName: z.string(), ...funnel })),
   lanes: z.array(z.object({ ...lane, ...funnel })),
   /** A quote offers every level, so that each has all quotes; `booked` is what was booked at it. */
@@ -133,5 +142,9 @@ export const ConversionReport = z.object({
   }),
   /** By how their last follow-up was sent. */
   followUps: z.object({ byHand: FollowedUp, byRule: FollowedUp }),
+  /** By who owns the quotes now. Most quotes first, three hundred at most. */
+  owners: z.array(OwnerFunnel),
+  /** Of all owners, also of those left out. */
+  volume: dollars,
 });
 export type ConversionReport = z.infer<typeof ConversionReport>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { dollars, id } from './fields.js';
+import { reportOwner } from './owner.js';
 
 const period = {
   /** null for all companies. */
@@ -46,12 +47,7 @@ export const CommissionCount = z.object(commission);
 export type CommissionCount = z.infer<typeof CommissionCount>;
 
 export const OwnerCommission = z.object({
-  /** null for nobody, and for the provider's staff where a company reads it. */
-  ownerId: z.nullable(id),
-  /** '' for nobody. */
-  ownerName: z.string(),
-  /** The owner's own; '' for the provider's staff and for nobody. */
-  companyName: z.string(),
+  ...reportOwner,
   ...commission,
   /** Those with orders, as `2026-11`, in order. */
   months: z.array(z.object({ month: z.string(), ...commission })),

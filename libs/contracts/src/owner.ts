@@ -14,6 +14,16 @@ export const ownerFields = {
   ownerName: z.string(),
 };
 
+/** Of a row that a report has for each owner. */
+export const reportOwner = {
+  /** null for nobody, and for the provider's staff where a company reads it. */
+  ownerId: z.nullable(id),
+  /** '' for nobody. */
+  ownerName: z.string(),
+  /** The owner's own; '' for the provider's staff and for nobody. */
+  companyName: z.string(),
+};
+
 /** Somebody who owns quotes and orders, or may be given some while not archived. */
 export const PersonName = z.object({ _id: id, name: z.string(), isArchived: z.boolean() });
 export type PersonName = z.infer<typeof PersonName>;

@@ -24,6 +24,8 @@ export const QuoteFact = z.object({
   wasSaved: z._default(z.boolean(), false),
   /** Of an archived quote, where somebody said why. */
   lostReason: z._default(z.nullable(z.enum(lostReasons)), null),
+  /** Whoever made it or was handed it; null for nobody. */
+  ownerId: z._default(z.nullable(id), null),
 });
 export type QuoteFact = z.infer<typeof QuoteFact>;
 

@@ -4,7 +4,7 @@ import { availableReports } from './portal.js';
 import { reportChoices } from './reports.js';
 
 /** What can be sent regularly. */
-export const scheduledReports = [...availableReports, 'onTime', 'conversion'] as const;
+export const scheduledReports = [...availableReports, 'onTime', 'conversion', 'margin'] as const;
 export type ScheduledReport = (typeof scheduledReports)[number];
 
 export const scheduleTimes = ['weekly', 'monthly'] as const;

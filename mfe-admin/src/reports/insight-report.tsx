@@ -11,7 +11,7 @@ import { LoadingReport } from './loading-report';
 import { Margin } from './margin/margin';
 import { OnTime } from './on-time/on-time';
 import { PeriodPill } from './period-pill';
-import type { InsightTab } from './report-names';
+import { type InsightTab, isMailed } from './report-names';
 import { ScheduleButton } from './schedules/schedule-button';
 import { type InsightQuery, useInsight } from './use-insight';
 
@@ -27,6 +27,7 @@ interface InsightReportProps {
 export function InsightReport({ report, tabs, today }: InsightReportProps) {
   const { query, period, company, canChoose, filter } = useInsight(today);
   const { from: _from, to: _to, ...choices } = query;
+  const role = useSession((state) => state.role) ?? 'User';
   const Shown = shownAs[report];
   return (
     <PageFrame
@@ -34,9 +35,7 @@ export function InsightReport({ report, tabs, today }: InsightReportProps) {
       actions={
         <>
           <InsightExport report={report} query={query} />
-          {(report === 'onTime' || report === 'conversion') && (
-            <ScheduleButton report={report} query={choices} />
-          )}
+          {isMailed(report, role) && <ScheduleButton report={report} query={choices} />}
         </>
       }
     >
@@ -69,10 +68,11 @@ function ShownOnTime({ query, ...shown }: ShownProps) {
 }
 
 function ShownConversion({ query, ...shown }: ShownProps) {
+  const isOwn = useSession((state) => state.role === 'User');
   const found = useApiQuery(calls.insight.conversion, { query }, whenUnreachable);
   return (
     <QueryState query={found} skeleton={<LoadingReport />}>
-      {(report) => <Conversion report={report} query={query} {...shown} />}
+      {(report) => <Conversion report={report} query={query} isOwn={isOwn} {...shown} />}
     </QueryState>
   );
 }

@@ -61,6 +61,12 @@ const conversion: ConversionReport = {
     byHand: { quotes: 4, booked: 1, percent: 25 },
     byRule: { quotes: 9, booked: 3, percent: 33 },
   },
+  owners: [
+    { ownerId: 'lee', ownerName: 'Lee Park', companyName: 'Riverside Motors', ...funnel, volume: 4200 },
+    { ownerId: null, ownerName: 'Overland', companyName: '', ...funnel, volume: 0 },
+    { ownerId: null, ownerName: '', companyName: '', ...funnel, volume: 0 },
+  ],
+  volume: 4200,
 };
 
 const count = { orders: 4, withoutCost: 2, revenue: 4000, cost: 3100, margin: 900, percent: 22.5 };
@@ -208,6 +214,31 @@ describe('what became of quotes', () => {
     ]);
   });
 
+  it('is shown by owner, who lead to their quotes unless a company cannot tell them apart', async () => {
+    open('conversion');
+    const counted = ['20', '12', '5'];
+    expect(await rowsOf('By owner')).toEqual([
+      ['Lee Park, Riverside Motors', ...counted, '$4,200', '25%'],
+      ['Overland', ...counted, '$0', '25%'],
+      ['No owner', ...counted, '$0', '25%'],
+    ]);
+    const table = within(screen.getByRole('table', { name: 'By owner' }));
+    const owners = table
+      .getAllByRole('link')
+      .map((link) => /owner=\w+/.exec(link.getAttribute('href') ?? '')?.[0]);
+    expect(owners).toEqual(['owner=lee', 'owner=nobody']);
+  });
+
+  it('is of the own quotes for a User, who has no report sent', async () => {
+    open('conversion', 'User');
+    expect(await screen.findByRole('link', { name: 'See the quotes of this period' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('owner=mine'),
+    );
+    expect(screen.queryByRole('table', { name: 'By company' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Send Monthly by Email' })).not.toBeInTheDocument();
+  });
+
   it('names the counts of follow-ups on a phone', async () => {
     onPhone();
     open('conversion');
@@ -232,7 +263,7 @@ describe('the margin', () => {
       ['Not known', '0', '–', '–', '–', '–', '1'],
     ]);
     expect(screen.getByText(/Orders without a cost are in no sum/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Send Monthly by Email' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Send Monthly by Email' })).toBeVisible();
   });
 
   it('is no report of an Admin, who asks for the first one instead', async () => {
@@ -268,10 +299,10 @@ describe('commissions', () => {
     expect(addresses.map((address) => read(address).get('owner'))).toEqual(['lee', 'lee', 'nobody']);
   });
 
-  it('are all that a User reads, by month, as a file too', async () => {
+  it('are what a User reads first, by month, as a file too', async () => {
     const { user, server } = open('orderVolume', 'User', '&from=2026-10-01&to=2026-11-23');
     expect((await rowsOf('By month'))[0]).toEqual(['Oct 2026', '1', '$50']);
-    expect(tabs()).toEqual(['Commissions']);
+    expect(tabs()).toEqual(['Commissions', 'Conversion']);
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));
     const query = { from: '2026-10-01', to: '2026-11-23', format: 'csv' };
     await waitFor(() => expect(server.callsOf(insight.commissionsExport)).toMatchObject([{ query }]));

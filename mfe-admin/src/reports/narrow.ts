@@ -26,13 +26,23 @@ const counted = orderLabels.filter((label) => label !== 'Canceled');
 /** What a report says of whom it counts, as the lists take it. */
 type Counted = Pick<ReportQuery, 'from' | 'to' | 'portalId'>;
 
+/** The list of what an owner has. Null where a company reads of the provider's staff, who are one to it and cannot be filtered by. */
+export function listTo(
+  { ownerId, ownerName }: { ownerId: string | null; ownerName: string },
+  hrefOf: (owner: string) => string | null,
+): string | null {
+  const owner = ownerId ?? (ownerName === '' ? 'nobody' : null);
+  return owner === null ? null : hrefOf(owner);
+}
+
 /** The list of the quotes made in a period, whatever became of them. Those that were removed since are not in it. */
-export const quotesHref = ({ from, to, portalId }: Counted): string =>
+export const quotesHref = ({ from, to, portalId }: Counted, owner?: string): string =>
   `/quotes?${new URLSearchParams([
     ['created', from],
     ['created', to],
     ...quoteStatuses.map((status) => ['status', status]),
     ...(portalId === undefined ? [] : [['company', portalId]]),
+    ...(owner === undefined ? [] : [['owner', owner]]),
   ]).toString()}`;
 
 /** The list of the orders that a report counts; null where they are of several companies of a region, for which it has no filter. */

@@ -1,4 +1,4 @@
-import type { ReportName, Role } from '@overland/contracts';
+import type { ReportName, Role, ScheduledReport } from '@overland/contracts';
 
 /** As tabs of the page, and as switches of a portal, call them. */
 export const reportNames: Record<ReportName, string> = {
@@ -22,9 +22,13 @@ export type ReportTab = keyof typeof tabNames;
 
 export const isInsight = (tab: ReportTab): tab is InsightTab => tab in insightNames;
 
-/** What everybody of a role reads; margins are the provider's own. */
+/** What everybody of a role reads, the first of it unless another is asked for; margins are the provider's own. */
 export const insightOf: Record<Role, readonly InsightTab[]> = {
   MCAdmin: ['onTime', 'conversion', 'margin', 'commissions', 'claims'],
   Admin: ['onTime', 'conversion', 'commissions', 'claims'],
-  User: ['commissions'],
+  User: ['commissions', 'conversion'],
 };
+
+/** Those that are also sent by email, to whoever reads more than the own figures. */
+export const isMailed = (tab: InsightTab, role: Role): tab is Extract<InsightTab, ScheduledReport> =>
+  role !== 'User' && (tab === 'onTime' || tab === 'conversion' || tab === 'margin');

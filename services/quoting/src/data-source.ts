@@ -8,6 +8,7 @@ import { LeaseImports1800000000001 } from './migrations/1800000000001-lease-impo
 import { OwnQuotes1800000000033 } from './migrations/1800000000033-own-quotes.js';
 import { KeepEnteredVehicles1800000000037 } from './migrations/1800000000037-keep-entered-vehicles.js';
 import { FollowUpQuotes1800000000040 } from './migrations/1800000000040-follow-up-quotes.js';
+import { TellOwners1800000000081 } from './migrations/1800000000081-tell-owners.js';
 import { QuoteEntity } from './quotes/quote.entity.js';
 import { ModelEntity } from './settings/model.entity.js';
 import { SettingsEntity } from './settings/settings.entity.js';
@@ -33,5 +34,6 @@ export const quotingDatabase = {
     OwnQuotes1800000000033,
     KeepEnteredVehicles1800000000037,
     FollowUpQuotes1800000000040,
+    TellOwners1800000000081,
   ],
 };

@@ -13,6 +13,7 @@ import { CountFollowUps1800000000042 } from './migrations/1800000000042-count-fo
 import { CountClaims1800000000044 } from './migrations/1800000000044-count-claims.js';
 import { CountDelivered1800000000050 } from './migrations/1800000000050-count-delivered.js';
 import { LeaveOutClaims1800000000075 } from './migrations/1800000000075-leave-out-claims.js';
+import { KnowOwnersOfQuotes1800000000080 } from './migrations/1800000000080-know-owners-of-quotes.js';
 import { ReportPortalEntity } from './portals/report-portal.entity.js';
 import { ReportRegionEntity } from './portals/report-region.entity.js';
 import { RollupStateEntity } from './rollups/rollup-state.entity.js';
@@ -49,5 +50,6 @@ export const reportingDatabase = {
     CountClaims1800000000044,
     CountDelivered1800000000050,
     LeaveOutClaims1800000000075,
+    KnowOwnersOfQuotes1800000000080,
   ],
 };

@@ -67,6 +67,7 @@ export const quoteFact: QuoteFact = {
   serviceLevel: 1,
   wasSaved: false,
   lostReason: null,
+  ownerId: null,
 };
 
 export const orderFact: OrderFact = {

@@ -45,13 +45,14 @@ export const insight = endpointsOf('reporting', {
     file: reportFileKinds,
   }),
   conversion: endpoint('GET', '/reports/conversion', {
-    access: readers,
-    summary: 'What became of quotes, by company, lane, level and price, and why some were lost',
+    access: 'signedIn',
+    summary:
+      'What became of quotes, by owner, lane, level and price, and why some were lost: a user reads the own',
     query: ReportPeriod,
     reply: ConversionReport,
   }),
   conversionExport: endpoint('GET', '/reports/conversion/export', {
-    access: readers,
+    access: 'signedIn',
     summary: 'The same as a CSV, XLSX or PDF file',
     query: ReportPeriodExport,
     file: reportFileKinds,

@@ -6,6 +6,7 @@ export * from './levels.js';
 export * from './message.js';
 export * from './numbers.js';
 export * from './order-changes.js';
+export * from './owner-text.js';
 export * from './payment-story.js';
 export * from './phone.js';
 export * from './report-groupings.js';

@@ -1,7 +1,7 @@
 import type { CommissionReport, OwnerCommission } from '@overland/contracts';
 import { EmptyState, formatCount, formatMoneyShort, Note, Stack } from '@overland/ui';
 import { FiguresRow } from '../figures-row';
-import { narrowed, ordersHref } from '../narrow';
+import { listTo, narrowed, ordersHref } from '../narrow';
 import type { InsightQuery } from '../use-insight';
 import { type CommissionRow, CommissionTable } from './commission-table';
 
@@ -72,17 +72,8 @@ const rowOf = (
   key: ownerId ?? ownerName,
   owner: ownerName || 'No owner',
   company: companyName || '–',
-  to: ordersTo(query, { ownerId, ownerName }),
+  to: listTo({ ownerId, ownerName }, (filter) => ordersHref(query, filter)),
 });
-
-/** To a company's people the provider's staff are one, whose orders cannot be listed. */
-function ordersTo(
-  query: InsightQuery,
-  { ownerId, ownerName }: Pick<OwnerCommission, 'ownerId' | 'ownerName'>,
-) {
-  const owner = ownerId ?? (ownerName === '' ? 'nobody' : null);
-  return owner === null ? null : ordersHref(query, owner);
-}
 
 const monthsOf = (owner: OwnerCommission, query: InsightQuery): CommissionRow[] =>
   owner.months.map(({ month, ...count }) => {

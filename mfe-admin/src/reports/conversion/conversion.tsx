@@ -1,8 +1,17 @@
 import type { ConversionReport } from '@overland/contracts';
-import { EmptyState, formatCount, formatMoney, levelLabel, Note, Stack } from '@overland/ui';
+import { ownerText } from '@overland/contracts/format';
+import {
+  EmptyState,
+  formatCount,
+  formatMoney,
+  formatMoneyShort,
+  levelLabel,
+  Note,
+  Stack,
+} from '@overland/ui';
 import { Link } from '@overland/web';
 import { FiguresRow } from '../figures-row';
-import { quotesHref } from '../narrow';
+import { listTo, quotesHref } from '../narrow';
 import type { InsightQuery } from '../use-insight';
 import { FollowUps } from './follow-ups';
 import { FunnelTable } from './funnel-table';
@@ -12,14 +21,16 @@ interface ConversionProps {
   report: ConversionReport;
   query: InsightQuery;
   showsCompanies: boolean;
+  /** Nobody else's are shown. */
+  isOwn: boolean;
 }
 
-export function Conversion({ report, query, showsCompanies }: ConversionProps) {
-  const { total, companies, lanes, levels, priceSteps, lost, followUps } = report;
+export function Conversion({ report, query, showsCompanies, isOwn }: ConversionProps) {
+  const { total, companies, owners, lanes, levels, priceSteps, lost, followUps, volume } = report;
   if (total.quoted === 0) {
     return (
       <EmptyState
-        title="No quotes in this period"
+        title={isOwn ? 'You own no quotes of this period' : 'No quotes in this period'}
         text="Quotes are counted on the day they were made. Choose another period."
       />
     );
@@ -30,14 +41,19 @@ export function Conversion({ report, query, showsCompanies }: ConversionProps) {
         figures={[
           { label: 'Quoted', value: formatCount(total.quoted) },
           { label: 'Saved', value: formatCount(total.saved) },
-          { label: 'Booked', value: formatCount(total.booked) },
+          {
+            label: 'Booked',
+            value: formatCount(total.booked),
+            note: `Volume ${formatMoneyShort(volume)}`,
+          },
           { label: 'Conversion', value: total.percent === null ? '–' : `${total.percent}%` },
         ]}
       />
       <Note>
-        <Link to={quotesHref(query)}>See the quotes of this period</Link>. Booked are quotes made in this
-        period, whenever they were booked, and also where the order was canceled since. Order volume and
-        commissions count the orders booked in it that are not canceled, so their number may differ.
+        <Link to={quotesHref(query, isOwn ? 'mine' : undefined)}>See the quotes of this period</Link>. Booked
+        are quotes made in this period, whenever they were booked, and also where the order was canceled
+        since; the volume is what they cost then. Order volume and commissions count the orders booked in it
+        that are not canceled, so their number may differ.
       </Note>
       {showsCompanies && (
         <FunnelTable
@@ -51,6 +67,17 @@ export function Conversion({ report, query, showsCompanies }: ConversionProps) {
           }))}
         />
       )}
+      <FunnelTable
+        title="By owner"
+        heading="Owner"
+        note="A quote counts for whoever owns it now."
+        rows={owners.map((owner) => ({
+          ...owner,
+          key: `${owner.ownerId} ${owner.ownerName}`,
+          name: ownerText(owner, showsCompanies),
+          to: listTo(owner, (filter) => quotesHref(query, filter)),
+        }))}
+      />
       <FunnelTable
         title="By lane"
         heading="Lane"

@@ -1,5 +1,5 @@
 import type { ConversionReport } from '@overland/contracts';
-import { formatCount, Section, useIsPhone } from '@overland/ui';
+import { formatCount, formatMoney, Section, useIsPhone } from '@overland/ui';
 import type { Column } from '@overland/ui/table';
 import { FirstRows } from '../first-rows';
 import { FlushTable } from '../flush-table';
@@ -9,7 +9,9 @@ type FunnelRow = ConversionReport['total'] & {
   key: string;
   name: string;
   /** The list of its quotes, where that can be narrowed so. */
-  to?: string;
+  to?: string | null;
+  /** What its booked quotes cost. */
+  volume?: number;
 };
 
 interface FunnelTableProps {
@@ -25,7 +27,15 @@ const counted = [
   { id: 'booked', header: 'Booked' },
 ] as const;
 
-const columnsUnder = (heading: string): Column<FunnelRow>[] => [
+const volume: Column<FunnelRow> = {
+  id: 'volume',
+  header: 'Volume',
+  align: 'right',
+  width: 120,
+  cell: (row) => formatMoney(row.volume ?? 0),
+};
+
+const columnsUnder = (heading: string, showsVolume: boolean): Column<FunnelRow>[] => [
   { id: 'name', header: heading, onCard: 'title', cell: ({ name }) => name },
   ...counted.map(
     ({ id, header }): Column<FunnelRow> => ({
@@ -37,6 +47,7 @@ const columnsUnder = (heading: string): Column<FunnelRow>[] => [
       cell: (row) => formatCount(row[id]),
     }),
   ),
+  ...(showsVolume ? [volume] : []),
   {
     id: 'percent',
     header: 'Conversion',
@@ -58,7 +69,10 @@ const countsInWords: Column<FunnelRow> = {
 export function FunnelTable({ title, heading, note, rows }: FunnelTableProps) {
   const isPhone = useIsPhone();
   if (rows.length === 0) return null;
-  const columns = columnsUnder(heading);
+  const columns = columnsUnder(
+    heading,
+    rows.some((row) => row.volume !== undefined),
+  );
   return (
     <Section flush title={title} {...(note !== undefined && { note })}>
       <FirstRows rows={rows} what="Rows">
@@ -68,7 +82,7 @@ export function FunnelTable({ title, heading, note, rows }: FunnelTableProps) {
             columns={isPhone ? [...columns, countsInWords] : columns}
             rows={shown}
             rowId={({ key }) => key}
-            rowHref={({ to }) => to}
+            rowHref={({ to }) => to ?? undefined}
           />
         )}
       </FirstRows>

@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { type Quote, type QuoteRow, quotes, type Role, type Session } from '@overland/contracts';
+import {
+  type Quote,
+  type QuoteFact,
+  type QuoteRow,
+  quotes,
+  type Role,
+  type Session,
+} from '@overland/contracts';
 import { startTestService, storePerson, type TestService } from '@overland/service-kit/testing';
 import { quoting } from '../index.js';
+import { TellOwners1800000000081 } from '../migrations/1800000000081-tell-owners.js';
 import { aPlainPortal, aQuoteRequest, replicate } from '../testing/builders.js';
 
 const lone = aPlainPortal();
@@ -57,7 +65,15 @@ it('is handed over by its owner or an administrator, once, and the audit trail h
   ]);
   expect((await handOver([quote._id], kim, admin)).body.refused).toEqual([]);
   expect((await get(quote, admin)).ownerId).toBe(kim.userId);
-  const notes = (await service.outbox()).filter(({ type }) => type === 'quote.audited');
+  const told = await service.outbox();
+  const facts = told
+    .map(({ payload }) => payload as QuoteFact)
+    .filter(({ version, quoteId }) => version > 0 && quoteId === quote._id);
+  expect(facts).toMatchObject([
+    { version: 1, ownerId: lee.userId },
+    { version: 2, ownerId: kim.userId },
+  ]);
+  const notes = told.filter(({ type }) => type === 'quote.audited');
   expect(notes.map(({ payload }) => payload)).toMatchObject([
     {
       action: 'quote.handedOver',
@@ -113,4 +129,20 @@ it('is handed over by two at once, one after the other', async () => {
   const { ownerId, version } = await get(quote, admin);
   expect([lee.userId, kim.userId]).toContain(ownerId);
   expect(version).toBe(quote.version + 2);
+});
+
+it('is told to reporting again, with all that reporting knows of it, where it was made before reporting heard of owners', async () => {
+  const quote = await aQuoteOf(await person('Lee', 'User'));
+  const told = async () =>
+    (await service.outbox())
+      .map(({ payload }) => payload as QuoteFact)
+      .filter(({ quoteId, pickupState }) => quoteId === quote._id && pickupState);
+  const queryRunner = service.dataSource.createQueryRunner();
+  await queryRunner.startTransaction();
+  await new TellOwners1800000000081().up(queryRunner);
+  await queryRunner.commitTransaction();
+  await queryRunner.release();
+  const [first, again, ...more] = await told();
+  expect(again).toEqual(first);
+  expect(more).toEqual([]);
 });

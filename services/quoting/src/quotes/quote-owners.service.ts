@@ -18,6 +18,7 @@ import {
 } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { QuoteEntity } from './quote.entity.js';
+import { toQuoteFact } from './quote.mapper.js';
 import { QuotesRepository } from './quotes.repository.js';
 
 /** Hands quotes over, each in a transaction of its own: if one is refused, the others are still done. */
@@ -65,16 +66,18 @@ export class QuoteOwners {
     }
     const owner = await newOwnerNames(manager, { ownerId, portalId: quote.portalId });
     const before = await ownerNames(manager, quote);
-    await this.repository.update(manager, quote, { ownerId });
+    const changed = await this.repository.update(manager, quote, { ownerId });
+    const { ip: address, requestId } = by.info;
+    await addToOutbox(manager, 'quote.changed', toQuoteFact(changed), { requestId });
     const note: QuoteAuditNote = {
       action: 'quote.handedOver',
       at: this.clock.now().toISOString(),
       actorId: by.session.userId,
       portalId: quote.portalId,
       subject: `Quote #${quote.uniqueId}`,
-      address: by.info.ip,
+      address,
       changes: [{ what: 'Owner', from: before.toCompany, to: owner.toCompany }],
     };
-    await addToOutbox(manager, 'quote.audited', note, { requestId: by.info.requestId });
+    await addToOutbox(manager, 'quote.audited', note, { requestId });
   }
 }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { CommissionCount } from '@overland/contracts';
-import { ownerNameColumn, portalOf, type Scope } from '@overland/service-kit';
+import { portalOf, type Scope } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
+import { ownerSql } from '../reports/owner-sql.js';
 
 interface CommissionRange {
   scope: Scope;
@@ -22,12 +23,9 @@ export type CommissionSum = CommissionCount & {
 
 @Injectable()
 export class CommissionsRepository {
-  /** Row-level security hides the provider's staff from transactions of a portal, where they have no id here either. */
   sum(manager: EntityManager, { scope, from, to, ownerId }: CommissionRange): Promise<CommissionSum[]> {
     return manager.query(
-      `select t.month, u.user_id as "ownerId", ${ownerNameColumn.sql} as "ownerName",
-         case when u.role = 'MCAdmin' then '' else coalesce(p.data ->> 'companyName', '') end as "companyName",
-         t.orders, t.commission, t.unknown
+      `select t.month, ${ownerSql.columns}, t.orders, t.commission, t.unknown
        from (
          select owner_id, to_char(booked_day, 'YYYY-MM') as month, count(*) as orders,
            coalesce(sum(commission), 0) as commission, count(*) - count(commission) as unknown
@@ -36,8 +34,7 @@ export class CommissionsRepository {
            and ($4::uuid is null or owner_id = $4) and status <> 'Canceled'
          group by 1, 2
        ) t
-       left join user_names u on u.user_id = t.owner_id
-       left join portal_replicas p on p.portal_id = u.portal_id
+       ${ownerSql.joins}
        order by t.month`,
       [portalOf(scope), from, to, ownerId],
     );

@@ -1,13 +1,14 @@
 import { type ConversionReport, lostReasons, serviceLevels } from '@overland/contracts';
 import { percentOf } from '../reports/percent-of.js';
-import type { FollowUpCount, NamedCount, QuoteCount } from './conversion.repository.js';
+import type { FollowUpCount, NamedCount, OwnerCount, QuoteCount } from './conversion.repository.js';
 
 type Parts = Pick<ConversionReport, 'total' | 'lanes' | 'levels' | 'priceSteps' | 'lost'>;
 
 const none: QuoteCount = { quoted: 0, saved: 0, booked: 0, lost: 0 };
 
-/** How many lanes and companies a report has; the total includes the rest. */
+/** How many lanes, companies and owners a report has; the total includes the rest. */
 export const mostRows = 100;
+const mostOwners = 300;
 
 /** The report from counts by dimension (docs/product/reports.md). */
 export function conversionOf(counts: readonly NamedCount[]): Parts {
@@ -32,7 +33,7 @@ export function conversionOf(counts: readonly NamedCount[]): Parts {
   };
 }
 
-export const funnelOf = ({ quoted, saved, booked }: QuoteCount) => ({
+export const funnelOf = ({ quoted, saved, booked }: Omit<QuoteCount, 'lost'>) => ({
   quoted,
   saved,
   booked,
@@ -46,6 +47,12 @@ export function followUpsOf(counts: readonly FollowUpCount[]): ConversionReport[
   };
   return { byHand: of(false), byRule: of(true) };
 }
+
+/** @param counts most quotes first */
+export const ownersOf = (counts: readonly OwnerCount[]): Pick<ConversionReport, 'owners' | 'volume'> => ({
+  owners: counts.slice(0, mostOwners).map((count) => ({ ...count, ...funnelOf(count) })),
+  volume: counts.reduce((sum, { volume }) => sum + volume, 0),
+});
 
 const mostFirst = (one: NamedCount, other: NamedCount) =>
   other.quoted - one.quoted || one.key.localeCompare(other.key);

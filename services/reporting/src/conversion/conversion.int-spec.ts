@@ -1,4 +1,5 @@
-import { insight, type PortalRecord } from '@overland/contracts';
+import { randomUUID } from 'node:crypto';
+import { type ConversionReport, insight, type PortalRecord, type QuoteFact } from '@overland/contracts';
 import { dayMs } from '@overland/contracts/calendar';
 import { systemScope, withPortal } from '@overland/service-kit';
 import { aSession, startTestService, type TestService } from '@overland/service-kit/testing';
@@ -89,6 +90,13 @@ describe('conversion', () => {
         byHand: { quotes: 0, booked: 0, percent: null },
         byRule: { quotes: 0, booked: 0, percent: null },
       },
+      owners: [
+        {
+          ...{ ownerId: null, ownerName: '', companyName: '' },
+          ...{ quoted: 5, saved: 3, booked: 1, percent: 20, volume: 500 },
+        },
+      ],
+      volume: 500,
     });
   });
 
@@ -110,8 +118,7 @@ describe('conversion', () => {
     expect(JSON.stringify(asked.body)).not.toContain(theirs._id);
   });
 
-  it('is refused to the role User, without a session and for an endless period', async () => {
-    expect((await read({ role: 'User', portalId: ours._id })).status).toBe(403);
+  it('is refused without a session and for an endless period', async () => {
     expect((await service.call(insight.conversion, { as: null, query: period })).status).toBe(401);
     const wrong = [
       { from: '2026-11-30', to: '2026-11-01' },
@@ -120,6 +127,110 @@ describe('conversion', () => {
       { from: '2026-11-01' },
     ];
     for (const query of wrong) expect((await read(admin(), query)).status).toBe(400);
+  });
+});
+
+describe('the owners of quotes', () => {
+  let [lee, kim, dana]: string[] = [];
+  let [own, other]: string[] = [];
+  const user = (userId: string | undefined) =>
+    ({ role: 'User', portalId: own, ...(userId && { userId }) }) as Parameters<typeof aSession>[0];
+  const ownersIn = ({ body }: { body: ConversionReport }) =>
+    body.owners.map(({ ownerName, quoted, booked, volume }) => [ownerName, quoted, booked, volume]);
+  const quotesOf = (ownerId: string | null | undefined, portalId: string | undefined, more: object[]) =>
+    Promise.all(
+      more.map((one) => bed.aQuote({ portalId, ownerId, createdAt, ...one } as Partial<QuoteFact>)),
+    );
+  const booked = (price: number) => ({ status: 'Booked', price });
+
+  beforeAll(async () => {
+    own = (await bed.aPortal({ companyName: 'Lakeside Motors' }))._id;
+    other = (await bed.aPortal({ companyName: 'Hillside Auto' }))._id;
+    lee = await bed.aPerson({ firstName: 'Lee', portalId: own });
+    kim = await bed.aPerson({ firstName: 'Kim', portalId: own });
+    dana = await bed.aPerson({ firstName: 'Dana', portalId: randomUUID(), role: 'MCAdmin' });
+    const another = await bed.aPerson({ firstName: 'Rose', portalId: randomUUID(), role: 'MCAdmin' });
+    await quotesOf(lee, own, [{}, { status: 'Saved', wasSaved: true }, booked(700), booked(800)]);
+    await quotesOf(kim, own, [{ deliveryState: 'NE' }, booked(9000)]);
+    await quotesOf(dana, own, [booked(100), {}]);
+    await quotesOf(another, own, [{}]);
+    await quotesOf(null, own, [{}]);
+    await quotesOf(lee, own, [{ ...booked(5000), createdAt: '2026-12-10T18:00:00.000Z' }]);
+    await quotesOf(dana, other, [booked(40)]);
+  });
+
+  it('are counted for an Admin of the own company alone, with the provider’s staff as one', async () => {
+    const report = await read({ role: 'Admin', portalId: own ?? '' });
+    expect(ownersIn(report)).toEqual([
+      ['Lee Park', 4, 2, 1500],
+      ['Overland', 3, 1, 100],
+      ['Kim Park', 2, 1, 9000],
+      ['', 1, 0, 0],
+    ]);
+    expect(report.body.owners[0]).toMatchObject({
+      ownerId: lee,
+      companyName: 'Lakeside Motors',
+      saved: 3,
+      percent: 50,
+    });
+    expect(report.body.owners[1].ownerId).toBeNull();
+    expect(report.body.volume).toBe(10_600);
+    expect((await read({ role: 'Admin', portalId: own ?? '' }, { ...period, portalId: other })).body).toEqual(
+      report.body,
+    );
+  });
+
+  it('are named to MCAdmin, also in View As, and are what a recount of the rows says', async () => {
+    const viewed = await read({ role: 'MCAdmin' }, { ...period, portalId: own });
+    expect(ownersIn(viewed)).toEqual([
+      ['Lee Park', 4, 2, 1500],
+      ['Dana Park', 2, 1, 100],
+      ['Kim Park', 2, 1, 9000],
+      ['', 1, 0, 0],
+      ['Rose Park', 1, 0, 0],
+    ]);
+    const rows = await withPortal(service.dataSource, systemScope, (manager) =>
+      manager.query<QuoteFact[]>(
+        `select owner_id as "ownerId", status, price from quote_facts
+         where created_at >= '2026-11-01T05:00:00Z' and created_at < '2026-12-01T05:00:00Z'`,
+      ),
+    );
+    const all: ConversionReport = (await read({ role: 'MCAdmin' })).body;
+    for (const { ownerId, ...shown } of all.owners) {
+      const made = rows.filter((row) => row.ownerId === ownerId);
+      const sold = made.filter(({ status }) => status === 'Booked');
+      const volume = sold.reduce((sum, { price }) => sum + price, 0);
+      expect(shown).toMatchObject({ quoted: made.length, booked: sold.length, volume });
+    }
+    expect(all.owners.reduce((sum, { quoted }) => sum + quoted, 0)).toBe(rows.length);
+  });
+
+  it('read the own alone where they are Users, in all parts and as a file', async () => {
+    const { status, body } = await read(user(kim), { ...period, portalId: other });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      portalId: own,
+      total: { quoted: 2, saved: 1, booked: 1, percent: 50 },
+      companies: [],
+      volume: 9000,
+    });
+    expect(ownersIn({ body })).toEqual([['Kim Park', 2, 1, 9000]]);
+    expect(body.lanes.map(({ quoted }: { quoted: number }) => quoted)).toEqual([1, 1]);
+    expect((await read(user(undefined))).body).toMatchObject({ total: { quoted: 0 }, owners: [], lanes: [] });
+    const query = { ...period, format: 'csv' } as const;
+    const { raw } = await service.call(insight.conversionExport, { as: aSession(user(kim)), query });
+    expect(raw.toString()).toContain('Kim Park,2,1,1,50,9000,');
+    expect(raw.toString()).not.toMatch(/Lee|Overland|Dana/);
+  });
+
+  it('take their quotes along when these are handed over, the sums of the company staying as they are', async () => {
+    const before = (await read({ role: 'Admin', portalId: own ?? '' })).body;
+    const quote = await bed.aQuote({ portalId: own ?? '', ownerId: lee ?? null, createdAt });
+    await bed.hearOfQuote({ ...quote, version: 2, ownerId: kim ?? null });
+    const { body } = await read({ role: 'Admin', portalId: own ?? '' });
+    expect(body.total.quoted).toBe(before.total.quoted + 1);
+    expect((await read(user(kim))).body.total.quoted).toBe(3);
+    expect((await read(user(lee))).body.total.quoted).toBe(4);
   });
 });
 

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { ConversionReport, ReportPeriod, Session } from '@overland/contracts';
 import { Database, portalOf, portalScope } from '@overland/service-kit';
 import { ConversionRepository } from './conversion.repository.js';
-import { conversionOf, followUpsOf, funnelOf, mostRows } from './conversion-report.js';
+import { conversionOf, followUpsOf, funnelOf, mostRows, ownersOf } from './conversion-report.js';
 
-/** From quotes to orders, for one's own company; MCAdmin may read any or all. */
+/** From quotes to orders: a user reads of the own quotes, an Admin of the company's, MCAdmin of any or all. */
 @Injectable()
 export class ConversionService {
   constructor(
@@ -14,9 +14,12 @@ export class ConversionService {
 
   read({ from, to, portalId }: ReportPeriod, caller: Session): Promise<ConversionReport> {
     const scope = portalScope(caller, portalId);
-    const range = { scope, from, to };
-    return this.database.withPortal(scope, async (manager) => {
-      const companies = await this.conversion.countCompanies(manager, range, mostRows);
+    const ownerId = caller.role === 'User' ? caller.userId : null;
+    const range = { scope, from, to, ownerId };
+    // Within a portal alone the provider's staff have no names, whom MCAdmin reads there, too.
+    return this.database.withPortal(portalScope(caller), async (manager) => {
+      const companies =
+        ownerId === null ? await this.conversion.countCompanies(manager, range, mostRows) : [];
       return {
         portalId: portalOf(scope),
         from,
@@ -28,6 +31,7 @@ export class ConversionService {
           companyName,
           ...funnelOf(count),
         })),
+        ...ownersOf(await this.conversion.countOwners(manager, range)),
       };
     });
   }

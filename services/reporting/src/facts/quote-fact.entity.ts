@@ -48,6 +48,9 @@ export class QuoteFactEntity {
   @Column('text', { nullable: true })
   lostReason: QuoteFact['lostReason'];
 
+  @Column('uuid', { nullable: true })
+  ownerId: string | null;
+
   /** The day of `createdAt` in the company's time zone. */
   @Column('date')
   createdOn: string;

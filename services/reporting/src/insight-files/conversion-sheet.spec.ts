@@ -3,13 +3,18 @@ import { conversionSheet } from './conversion-sheet.js';
 const total = { quoted: 4, saved: 3, booked: 1, percent: 25 };
 
 describe('the sheet of conversion', () => {
-  it('names lanes, levels, prices and why quotes were lost, and companies where there are several', () => {
+  it('names owners, lanes, levels, prices and why quotes were lost, and companies where there are several', () => {
     const report = {
       portalId: null,
       from: '2026-11-01',
       to: '2026-11-30',
       total,
       companies: [{ portalId: 'a', companyName: 'Riverside Motors', ...total }],
+      owners: [
+        { ownerId: 'lee', ownerName: 'Lee Park', companyName: 'Riverside Motors', ...total, volume: 900 },
+        { ownerId: null, ownerName: '', companyName: '', ...total, volume: 0 },
+      ],
+      volume: 900,
       lanes: [{ pickupState: 'TX', deliveryState: 'CO', ...total }],
       levels: [{ serviceLevel: 3 as const, ...total }],
       priceSteps: [
@@ -32,14 +37,17 @@ describe('the sheet of conversion', () => {
       'Followed up by rule',
       'Lost: Price too high',
     ];
-    expect(names(conversionSheet(report))).toEqual(expected);
+    expect(names(conversionSheet(report))).toEqual(['Lee Park', 'No owner', ...expected]);
     const two = [...report.companies, { portalId: 'b', companyName: 'Northgate', ...total }];
     expect(names(conversionSheet({ ...report, companies: two }))).toEqual([
       'Riverside Motors',
       'Northgate',
+      'Lee Park, Riverside Motors',
+      'No owner',
       ...expected,
     ]);
-    expect(conversionSheet(report).rows).toContainEqual(['Followed up by hand', 2, null, 1, 50, null]);
-    expect(conversionSheet(report).total).toEqual(['Total', 4, 3, 1, 25, 1]);
+    expect(conversionSheet(report).rows).toContainEqual(['Followed up by hand', 2, null, 1, 50, null, null]);
+    expect(conversionSheet(report).rows).toContainEqual(['Lee Park', 4, 3, 1, 25, 900, null]);
+    expect(conversionSheet(report).total).toEqual(['Total', 4, 3, 1, 25, 900, 1]);
   });
 });

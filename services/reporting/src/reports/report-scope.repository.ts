@@ -20,6 +20,7 @@ export class ReportScopeRepository {
     { role, portalId }: Pick<Session, 'role' | 'portalId'>,
   ): Promise<boolean> {
     if (role !== 'Admin') return role === 'MCAdmin';
+    if (report === 'margin') return false;
     const given = availableReports.find((name) => name === report);
     if (given === undefined) return true;
     const portal = await manager.findOneBy(ReportPortalEntity, { portalId });

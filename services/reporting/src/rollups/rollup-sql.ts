@@ -23,6 +23,15 @@ export const sumsWithWaiting = (rollup: Rollup, where = 'true'): string => `
     with counted as (select * from ${rollup.deltas} where ${where}) ${rowsOf(rollup)}
   ) as waiting`;
 
+/**
+ * What some facts add up to, for a choice that the sums do not know.
+ * @param where on columns that the facts have
+ */
+export const sumsOfFacts = (rollup: Rollup, where: string): string => `
+  select ${columnsOf(rollup)} from (
+    with counted as (${rollup.facts} and ${where}) ${rowsOf(rollup)}
+  ) as chosen`;
+
 /** Adds rows to the sums in the order of their key, so that rows that are read together are stored together. */
 function addTo(rollup: Rollup, rows: string): string {
   const { table, sums } = rollup;

@@ -8,7 +8,7 @@ export interface Rollup {
   table: string;
   /** The table in which a trigger on the facts records what each change adds and removes, until it is folded. */
   deltas: string;
-  /** What all facts add, in the columns of the deltas. The trigger says the same for one fact. */
+  /** What all facts add, in the columns of the deltas; it ends with a condition. The trigger says the same for one fact. */
   facts: string;
   /** The primary key of the table: each column, and its value from grouped deltas. */
   keys: Readonly<Record<string, string>>;

@@ -30,7 +30,7 @@ export class ScheduledFiles {
   }
 
   private async open(report: ScheduledReport, query: Query, reader: Session) {
-    if (report === 'onTime' || report === 'conversion') {
+    if (report === 'onTime' || report === 'conversion' || report === 'margin') {
       const { from, to, portalId } = query;
       return this.insight.openBoth(report, { from, to, ...(portalId && { portalId }) }, reader);
     }

@@ -211,6 +211,18 @@ describe('a scheduled report', () => {
     expect(await inSystem('select id from report_schedules')).toEqual([]);
   });
 
+  it('of margins is for MCAdmin alone, and ends for whoever becomes an Admin', async () => {
+    const margin = { ...conversion, report: 'margin' };
+    expect((await add(aPerson(), margin)).status).toBe(403);
+    const [one, other] = [aPerson({ role: 'MCAdmin' }), aPerson({ role: 'MCAdmin' })];
+    for (const staff of [one, other]) expect((await add(staff, margin)).status).toBe(200);
+    change(other, { role: 'Admin' });
+    clock.moveTo(monday);
+    await run();
+    expect(await sentTo(one)).toMatchObject([{ title: 'Margin' }]);
+    expect([await sentTo(other), await list(other)]).toEqual([[], []]);
+  }, 60_000);
+
   it('waits while identity is down', async () => {
     const one = aPerson();
     await add(one);

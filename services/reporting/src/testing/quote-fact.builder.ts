@@ -18,5 +18,6 @@ export const aQuoteFact = (changes: Partial<QuoteFact> = {}): QuoteFact => ({
   serviceLevel: 1,
   wasSaved: false,
   lostReason: null,
+  ownerId: null,
   ...changes,
 });
