@@ -3,6 +3,7 @@ import { type PageAddress, prefetchPages, seenPortalNow } from '@overland/web';
 import { listDefaults as auditDefaults, auditPages, auditRequest } from './audit/audit-request';
 import { pages } from './pages';
 import { listDefaults as portalDefaults, portalPages, portalRequest } from './portal-list/portal-request';
+import { prefetchReport } from './reports/prefetch-report';
 import { listDefaults as userDefaults, userPages, userRequest } from './user-list/user-request';
 
 /** Only the list without a query: with one, the page asks for other rows. */
@@ -59,7 +60,10 @@ export const routes = pageRoutes(pages, {
     prefetch: prefetchAudit,
   },
   '/settings': { load: () => import('./settings/settings-page').then((module) => module.SettingsPage) },
-  '/reports': { load: () => import('./reports/reports-page').then((module) => module.ReportsPage) },
+  '/reports': {
+    load: () => import('./reports/reports-page').then((module) => module.ReportsPage),
+    prefetch: prefetchReport,
+  },
   '/survey': {
     load: () => import('./survey-results/survey-results-page').then((module) => module.SurveyResultsPage),
   },

@@ -44,7 +44,7 @@ interface Known {
 }
 
 /** Unknown values are left out, so that an old link works. */
-function readState(parameters: URLSearchParams, { today, report }: Known): ReportState {
+export function readState(parameters: URLSearchParams, { today, report }: Known): ReportState {
   const of = <V extends string>(values: readonly V[], name: string) =>
     values.find((value) => value === parameters.get(name));
   const [chosenBy, ...key] = (parameters.get('in') ?? '').split(':');

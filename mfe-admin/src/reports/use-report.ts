@@ -1,6 +1,6 @@
 import type { ReportDimension, ReportName, RequestOf } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
-import { keepPreviousData, useApiQuery } from '@overland/web';
+import { type ApiQuery, keepPreviousData, useApiQuery } from '@overland/web';
 import type { ReportState } from './report-state';
 
 export type ReportQuery = NonNullable<RequestOf<typeof calls.reports.get>['query']>;
@@ -20,11 +20,12 @@ export function reportQuery(state: ReportState, viewedAs: string | null): Report
   };
 }
 
-const whenUnreachable = 'There was an error getting this report';
+/** One report; for `useReport` and `prefetch`. */
+export const reportCall = (report: ReportName, query: ReportQuery): ApiQuery<typeof calls.reports.get> => [
+  calls.reports.get,
+  { params: { report }, query },
+  { whenUnreachable: 'There was an error getting this report', placeholderData: keepPreviousData },
+];
 
 export const useReport = (report: ReportName, query: ReportQuery) =>
-  useApiQuery(
-    calls.reports.get,
-    { params: { report }, query },
-    { whenUnreachable, placeholderData: keepPreviousData },
-  );
+  useApiQuery(...reportCall(report, query));

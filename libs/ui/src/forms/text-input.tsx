@@ -45,6 +45,8 @@ export function TextInput(props: TextInputProps) {
         inputRef={inputRef ?? ref}
         multiline={multiline}
         rows={rows}
+        // Of fixed rows: MUI's own text area measures itself to grow, which costs a form's first view.
+        {...(multiline && { inputComponent: 'textarea' })}
         endAdornment={endAdornment}
         aria-describedby={helpId(id, error ?? hint)}
         value={value}
