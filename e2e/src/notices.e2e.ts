@@ -67,6 +67,9 @@ describe('the bell', () => {
     await dialog.getByRole('button', { name: 'Remind Me' }).click();
     await page.getByText(/You will be reminded on .*: Ask for the gate code/).waitFor();
     await page.goto(`${site}/notices`);
+    await page.getByRole('link', { name: `Change the reminder of order #${uniqueId}` }).click();
+    await dialog.locator('input[name=words][value="Ask for the gate code"]').waitFor();
+    await page.goBack();
     await page.getByRole('button', { name: `Remove the reminder of order #${uniqueId}` }).click();
     await page.getByText('You have no reminders.').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();

@@ -193,7 +193,7 @@ function OrderDetail({ order }: { order: Order }) {
         />
       )}
       {actions.open === 'remind' && forms && (
-        <forms.ReminderDialog order={order} reminder={reminder} onClose={actions.close} />
+        <forms.ReminderDialog key={reminder?.at} order={order} reminder={reminder} onClose={actions.close} />
       )}
       {actions.open === 'email' && forms && <forms.SendEmailDialog order={order} onClose={actions.close} />}
     </>

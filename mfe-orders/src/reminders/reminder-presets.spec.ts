@@ -2,6 +2,11 @@ import { reminderPresets } from './reminder-presets';
 
 const at = (now: Date) => reminderPresets(now).map((preset) => preset.at);
 
+it('names each by its day and time', () => {
+  const labels = reminderPresets(new Date(2026, 10, 20, 10)).map(({ label }) => label);
+  expect(labels).toEqual(['Today, 3:00 PM', 'Tomorrow, 9:00 AM', 'Monday, 9:00 AM']);
+});
+
 it.each([
   [
     'a Friday morning',

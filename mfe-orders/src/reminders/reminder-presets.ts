@@ -18,8 +18,8 @@ export const tomorrowMorning = (now: Date): string => inDays(now, 1, morning);
 export function reminderPresets(now: Date): Preset[] {
   const daysToMonday = (8 - now.getDay()) % 7 || 7;
   return [
-    ...(now.getHours() < afternoon - 1 ? [{ label: 'This afternoon', at: inDays(now, 0, afternoon) }] : []),
+    ...(now.getHours() < afternoon - 1 ? [{ label: 'Today, 3:00 PM', at: inDays(now, 0, afternoon) }] : []),
     { label: 'Tomorrow, 9:00 AM', at: tomorrowMorning(now) },
-    ...(daysToMonday > 1 ? [{ label: 'Next Monday', at: inDays(now, daysToMonday, morning) }] : []),
+    ...(daysToMonday > 1 ? [{ label: 'Monday, 9:00 AM', at: inDays(now, daysToMonday, morning) }] : []),
   ];
 }

@@ -110,9 +110,9 @@ function Claim({ claim, today, token }: { claim: CustomerClaim; today: string; t
         <Chip tone={tone}>{t(label)}</Chip>
       </Line>
       <Said>“{claim.what}”</Said>
+      <ClaimFiles files={claim.ownFiles} />
       <Note>{reportedText(claim)}</Note>
       {standing !== '' && <p>{standing}</p>}
-      <ClaimFiles files={claim.ownFiles} />
       {claim.earlierAnswers.map((answer) => (
         <Said key={answer}>{t('We told you before: “{answer}”', { answer })}</Said>
       ))}

@@ -52,9 +52,9 @@ export function StaffFrame() {
   );
 }
 
-/** Where no page has anything: in the sidebar and the margin beside it, or else low between the columns. */
+/** Where no page has anything: in the sidebar, or else low between the columns. */
 const StaffToasts = styled(Toasts)({
-  [aboveIcons]: { left: 12, right: 'auto', bottom: 160, width: 244 },
+  [aboveIcons]: { left: 8, right: 'auto', bottom: 160, width: 216 },
   [atPhone]: { '--dock-bottom': bottomBarHeight },
   [fromPhoneToIcons]: { left: 72, right: 0, bottom: 12, marginInline: 'auto' },
 });

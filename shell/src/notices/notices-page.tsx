@@ -71,6 +71,14 @@ function Reminders() {
   );
 }
 
+const Steps = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'end',
+  alignItems: 'baseline',
+  gap: '4px 16px',
+  '& a': { color: 'var(--blue)' },
+});
 const Words = styled('div')({ minWidth: 0, overflowWrap: 'anywhere', '& a': { color: 'var(--blue)' } });
 
 function ReminderItem({ reminder, onRemove }: { reminder: Reminder; onRemove: () => void }) {
@@ -83,9 +91,14 @@ function ReminderItem({ reminder, onRemove }: { reminder: Reminder; onRemove: ()
         {`, ${customerFullName}`}
         {words !== '' && <Note>{words}</Note>}
       </Words>
-      <TextButton aria-label={`Remove the reminder of order #${uniqueId}`} onClick={onRemove}>
-        Remove
-      </TextButton>
+      <Steps>
+        <Link to={`/order/${orderId}?do=remind`} aria-label={`Change the reminder of order #${uniqueId}`}>
+          Change
+        </Link>
+        <TextButton aria-label={`Remove the reminder of order #${uniqueId}`} onClick={onRemove}>
+          Remove
+        </TextButton>
+      </Steps>
     </Item>
   );
 }

@@ -34,19 +34,24 @@ export function NoticesPanel({ isOpen, unread, onClose }: NoticesPanelProps) {
 
 function PanelBody({ unread }: { unread: number }) {
   const list = useNoticeList();
+  const more = (
+    <Top>
+      <Link to="/notices">All notices and reminders</Link>
+      <MarkAllButton list={list} unread={unread} />
+    </Top>
+  );
+  const isEmpty = list.query.data?.length === 0;
   return (
     <>
-      <Top>
-        <Link to="/notices">All notices and reminders</Link>
-        <MarkAllButton list={list} unread={unread} />
-      </Top>
+      {!isEmpty && more}
       <QueryState
         query={list.query}
         skeleton={<SkeletonLines count={6} />}
         errorTitle="Your notices could not be loaded"
       >
-        {(rows) => (rows.length === 0 ? <Note>{noNotices}</Note> : <NoticeList list={list} />)}
+        {() => (isEmpty ? <Note>{noNotices}</Note> : <NoticeList list={list} />)}
       </QueryState>
+      {isEmpty && more}
     </>
   );
 }

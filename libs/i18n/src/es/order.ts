@@ -49,7 +49,7 @@ export const order = {
   'You asked for {amount}.': 'Usted pidió {amount}.',
   'Files that you sent': 'Archivos que usted envió',
   'View {name}': 'Ver {name}',
-  'We told you before: “{answer}”': 'Le dijimos antes: «{answer}»',
+  'We told you before: “{answer}”': 'Le dijimos antes: “{answer}”',
   '{number} of {count}': '{number} de {count}',
   Previous: 'Anterior',
   Next: 'Siguiente',

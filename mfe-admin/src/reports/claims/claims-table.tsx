@@ -73,7 +73,10 @@ const inWords: Column<ClaimsRow> = {
       ...(overdue === 0 ? [] : [`${formatCount(overdue)} overdue`]),
       ...(withdrawn === 0 ? [] : [`${formatCount(withdrawn)} withdrawn`]),
       ...(daysToClose === null ? [] : [`${oneDecimal(daysToClose)} days to close`]),
-    ].join(', '),
+    ]
+      // A number and its word stay on one line.
+      .map((part) => part.replaceAll(' ', '\u00a0'))
+      .join(', '),
 };
 
 export const ClaimsTable = (props: CountsTableProps<ClaimsRow>) => (

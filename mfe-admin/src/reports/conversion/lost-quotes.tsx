@@ -1,5 +1,5 @@
 import { type ConversionReport, lostReasonLabels } from '@overland/contracts';
-import { formatCount, formatCountOf, Section, useIsPhone } from '@overland/ui';
+import { formatCount, formatCountOf, Section } from '@overland/ui';
 import type { Column } from '@overland/ui/table';
 import { FlushTable } from '../flush-table';
 import { ShareBar } from '../share-cells';
@@ -7,7 +7,7 @@ import { ShareBar } from '../share-cells';
 type Lost = ConversionReport['lost'];
 type LostRow = Lost['reasons'][number] & { share: number };
 
-const columnsOn = (isPhone: boolean): Column<LostRow>[] => [
+const columns: Column<LostRow>[] = [
   {
     id: 'reason',
     header: 'Reason',
@@ -19,7 +19,7 @@ const columnsOn = (isPhone: boolean): Column<LostRow>[] => [
     header: 'Quotes',
     align: 'right',
     width: 110,
-    cell: ({ quotes }) => (isPhone ? formatCountOf(quotes, 'quote') : formatCount(quotes)),
+    cell: ({ quotes }) => formatCount(quotes),
   },
   {
     id: 'share',
@@ -32,13 +32,12 @@ const columnsOn = (isPhone: boolean): Column<LostRow>[] => [
 ];
 
 export function LostQuotes({ lost: { quotes, reasons } }: { lost: Lost }) {
-  const isPhone = useIsPhone();
   if (quotes === 0) return null;
   return (
     <Section flush title="Lost quotes" note={`${formatCountOf(quotes, 'quote')} were lost.`}>
       <FlushTable<LostRow>
         label="Lost quotes by reason"
-        columns={columnsOn(isPhone)}
+        columns={columns}
         rows={reasons.map((row) => ({ ...row, share: Math.round((row.quotes / quotes) * 100) }))}
         rowId={({ reason }) => String(reason)}
       />

@@ -91,7 +91,7 @@ const companyHeadings = {
 /** To the company, in English. */
 export function companyClaimLetter({ order, links }: Reading, claim: ToldClaim): Letter {
   const heading = claim.isReopened ? 'Claim reopened' : companyHeadings[claim.state];
-  const { number, what, answer, answerBy } = claim;
+  const { number, what, asked, answer, answerBy } = claim;
   const isNew = claim.state === 'reported' && !claim.isReopened;
   return {
     ...plain,
@@ -101,6 +101,7 @@ export function companyClaimLetter({ order, links }: Reading, claim: ToldClaim):
     paragraphs: filled([
       companyTexts(claim, order.customerFullName),
       isNew ? '' : `What was reported: ${what}`,
+      isNew && asked !== null ? `Asked for: ${formatMoney(asked)}.` : '',
       answer === '' ? '' : `The customer was told: ${answer}`,
       answerBy === null
         ? ''
@@ -111,16 +112,13 @@ export function companyClaimLetter({ order, links }: Reading, claim: ToldClaim):
 }
 
 function companyTexts(claim: ToldClaim, customer: string): string {
-  const { number, state, vehicles, what, asked, agreed, paid } = claim;
+  const { number, state, vehicles, what, agreed, paid } = claim;
   const vehicle = vehicles.join(', ');
   const ofClaim = `claim ${number} of ${customer} about the ${vehicle}`;
   if (claim.isReopened) return `We are looking again at ${ofClaim}. The decision no longer counts.`;
   switch (state) {
-    case 'reported': {
-      const reporter = claim.source === 'customer' ? customer : 'Staff';
-      const amount = asked === null ? '' : ` Asked for: ${formatMoney(asked)}.`;
-      return `${reporter} reported damage to the ${vehicle}: ${what}${amount}`;
-    }
+    case 'reported':
+      return `${claim.source === 'customer' ? customer : 'Staff'} reported damage to the ${vehicle}: ${what}`;
     case 'approved':
       return `We approved ${formatMoney(agreed ?? 0)} for ${ofClaim}.`;
     case 'declined':
