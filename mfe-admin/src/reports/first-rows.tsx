@@ -1,4 +1,4 @@
-import { Button, PHONE, styled } from '@overland/ui';
+import { Button, formatCount, PHONE, styled } from '@overland/ui';
 import { type ReactNode, useState } from 'react';
 
 const Foot = styled('div')({
@@ -23,7 +23,7 @@ export function FirstRows<Row>({ rows, what, children }: FirstRowsProps<Row>) {
       {isCut && (
         <Foot>
           <Button size="small" onClick={() => setWhole(true)}>
-            Show All {rows.length} {what}
+            Show All {formatCount(rows.length)} {what}
           </Button>
         </Foot>
       )}

@@ -26,8 +26,8 @@ export function ImportPreview({ preview }: { preview: ImportReply }) {
     return (
       <>
         <Notice tone="stop">
-          {errorCount === 1 ? 'One line is wrong' : `${errorCount} lines are wrong`}. Correct the file and
-          choose it again; nothing has been imported.
+          {errorCount === 1 ? 'One line is wrong' : `${formatCount(errorCount)} lines are wrong`}. Correct the
+          file and choose it again; nothing has been imported.
         </Notice>
         <Lines aria-label="Wrong lines">
           {errors.map(({ line, message }) => (

@@ -1,6 +1,5 @@
 import type { UserImportRow } from '@overland/contracts';
-import { Button, Note, PlainList, Stack, styled } from '@overland/ui';
-import { counted } from '@overland/ui/imports';
+import { Button, formatCountOf, Note, PlainList, Stack, styled } from '@overland/ui';
 import { Dialog } from '@overland/ui/overlays';
 import { useMutation } from '@overland/web';
 
@@ -63,7 +62,7 @@ export function InviteDialog({ rows, onInvite, onClose }: InviteDialogProps) {
         )}
         {refused.length > 0 && (
           <section aria-label="Refused">
-            <Heading>{`Refused: ${counted(refused.length, 'row')}`}</Heading>
+            <Heading>{`Refused: ${formatCountOf(refused.length, 'row')}`}</Heading>
             <List tabIndex={0}>
               {refused.map(({ line, cells, message }) => (
                 <li key={line}>

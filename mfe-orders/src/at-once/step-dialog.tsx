@@ -1,5 +1,5 @@
 import type { OrderMoveInput } from '@overland/contracts';
-import { Button, formatCountOf } from '@overland/ui';
+import { Button, formatCount, formatCountOf } from '@overland/ui';
 import { Dialog } from '@overland/ui/overlays';
 import { CancelDialog } from './cancel-dialog';
 import type { ListedOrder } from './in-chunks';
@@ -28,7 +28,7 @@ export function StepDialog({ orders, sdStatus, onTake, onClose }: StepDialogProp
   const ids = new Set(plan.data?.possible.map(({ orderId }) => orderId));
   const some = plan.data ? orders.filter(({ _id }) => ids.has(_id)) : orders;
   const take = (move: OrderMoveInput) => onTake({ orders: some, move, leftOut: plan.data?.refused ?? [] });
-  const of = some.length === orders.length ? '' : `${some.length} of `;
+  const of = some.length === orders.length ? '' : `${formatCount(some.length)} of `;
   const [only, second] = orders;
   const count = only && !second ? `order #${only.uniqueId}` : `${of}${formatCountOf(orders.length, 'order')}`;
   const told = <PlanNote plan={plan} />;

@@ -67,7 +67,7 @@ export function CodPage() {
             </Button>
             {askable.length > 0 && (
               <Button variant="go" size="small" onClick={() => at.askAll(askable)}>
-                {`Request ${askable.length} Due ${askable.length === 1 ? 'Payment' : 'Payments'}`}
+                {`Request ${formatCountOf(askable.length, 'Due Payment')}`}
               </Button>
             )}
           </>

@@ -1,7 +1,16 @@
 import type { BookingEmails, OrderImport } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
-import { Button, ErrorNotice, formatCount, formatMoney, Note, PlainList, Stack, styled } from '@overland/ui';
-import { counted } from '@overland/ui/imports';
+import {
+  Button,
+  ErrorNotice,
+  formatCount,
+  formatCountOf,
+  formatMoney,
+  Note,
+  PlainList,
+  Stack,
+  styled,
+} from '@overland/ui';
 import { Dialog } from '@overland/ui/overlays';
 import { forgetInTab, useApiMutation, useApiQuery } from '@overland/web';
 import { partyNames } from '../at-once/party-names';
@@ -33,7 +42,7 @@ export function BookDialog({ list, counts: { ready, readyPrice, failed }, onClos
       onClose();
     },
   });
-  const title = `Book ${counted(ready, 'order')}`;
+  const title = `Book ${formatCountOf(ready, 'order')}`;
   const actions = (
     <>
       <Button onClick={onClose}>Cancel</Button>
@@ -52,7 +61,7 @@ export function BookDialog({ list, counts: { ready, readyPrice, failed }, onClos
     <Dialog open onClose={onClose} title={title} actions={actions}>
       <Stack>
         <p>
-          {`${counted(ready, 'order')} of ${list.companyName} for ${formatMoney(readyPrice)} in all.`}
+          {`${formatCountOf(ready, 'order')} of ${list.companyName} for ${formatMoney(readyPrice)} in all.`}
           {failed > 0 && ` Left out, as they cannot be booked: ${failed}.`}
         </p>
         <Note>An order whose price has changed since the check is not booked.</Note>
@@ -80,7 +89,7 @@ function Recipients({ emails, recipients }: BookingEmails) {
       {`${emails === 1 ? '1 email goes' : `${formatCount(emails)} emails go`} out, as for each booking alone:`}
       <List aria-label="Recipients" tabIndex={0}>
         {recipients.map(({ address, party, emails: count }) => (
-          <li key={address}>{`${address} (${partyNames[party]}): ${counted(count, 'email')}`}</li>
+          <li key={address}>{`${address} (${partyNames[party]}): ${formatCountOf(count, 'email')}`}</li>
         ))}
       </List>
     </Note>

@@ -1,7 +1,7 @@
 import type { OrderImport } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
-import { LinkButton } from '@overland/ui';
-import { counted, ImportProgress, ImportReport } from '@overland/ui/imports';
+import { formatCountOf, LinkButton } from '@overland/ui';
+import { ImportProgress, ImportReport } from '@overland/ui/imports';
 import { useApiQuery, useDownload, useParams } from '@overland/web';
 import { importColumns } from './import-columns';
 import { importCounts } from './import-counts';
@@ -47,7 +47,7 @@ export function ImportReportPage() {
       columns={importColumns}
       home="/orders/import"
       words={reportWords((query.data as OrderImport | undefined)?.stage)}
-      doneText={(count) => `${counted(count, 'order')} booked`}
+      doneText={(count) => `${formatCountOf(count, 'order')} booked`}
       wayOut={<LinkButton to="/orders">See all orders</LinkButton>}
       above={(found) => above(found as OrderImport)}
       refused={refused}

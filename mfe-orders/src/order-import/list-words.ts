@@ -1,17 +1,19 @@
 import type { OrderImport, OrderImportSummary } from '@overland/contracts';
-import { counted } from '@overland/ui/imports';
+import { formatCountOf } from '@overland/ui';
 
 /** The form stays filled until its list is booked, as what is wrong in it is corrected there. */
 export const listKeptAs = 'order-import';
 
 function progress({ stage, isFinished, total, done, failed }: OrderImportSummary): string {
   if (stage === 'ready') {
-    if (isFinished) return `checked: none of ${counted(total, 'order')} can be booked`;
+    if (isFinished) return `checked: none of ${formatCountOf(total, 'order')} can be booked`;
     const left = failed > 0 ? `, ${failed} cannot be booked` : '';
-    return `checked: ${counted(total - failed, 'order')} to book${left}`;
+    return `checked: ${formatCountOf(total - failed, 'order')} to book${left}`;
   }
   if (!isFinished) return stage === 'booking' ? `booking: ${done} of ${total}` : 'being checked';
-  return failed === 0 ? `${counted(done, 'order')} booked` : `${done} of ${counted(total, 'order')} booked`;
+  return failed === 0
+    ? `${formatCountOf(done, 'order')} booked`
+    : `${done} of ${formatCountOf(total, 'order')} booked`;
 }
 
 export const listWords = {

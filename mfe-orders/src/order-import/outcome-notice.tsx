@@ -1,5 +1,4 @@
-import { Button, formatMoney, Notice } from '@overland/ui';
-import { counted } from '@overland/ui/imports';
+import { Button, formatCountOf, formatMoney, Notice } from '@overland/ui';
 import type { importCounts } from './import-counts';
 import { type Refused, RefusedButton } from './ready-card';
 
@@ -13,7 +12,7 @@ interface OutcomeNoticeProps {
 export function OutcomeNotice({ isBooked, counts, refused }: OutcomeNoticeProps) {
   const { booked, bookedPrice, failed } = counts;
   if (!isBooked) {
-    const none = failed === 1 ? 'This order cannot' : `None of the ${counted(failed, 'order')} can`;
+    const none = failed === 1 ? 'This order cannot' : `None of the ${formatCountOf(failed, 'order')} can`;
     return (
       <Notice tone="amber" live>
         {none} be booked yet. Correct the list and check it again. <RefusedButton size="small" {...refused} />
@@ -23,7 +22,7 @@ export function OutcomeNotice({ isBooked, counts, refused }: OutcomeNoticeProps)
   const done =
     booked === 0
       ? 'Nothing was booked'
-      : `${counted(booked, 'order')} booked for ${formatMoney(bookedPrice)}`;
+      : `${formatCountOf(booked, 'order')} booked for ${formatMoney(bookedPrice)}`;
   if (failed === 0) {
     return (
       <Notice tone="sign" live>
@@ -33,7 +32,7 @@ export function OutcomeNotice({ isBooked, counts, refused }: OutcomeNoticeProps)
   }
   return (
     <Notice tone="amber" live>
-      {done}; {counted(failed, 'order')} could not be booked. Correct those rows and check only them.{' '}
+      {done}; {formatCountOf(failed, 'order')} could not be booked. Correct those rows and check only them.{' '}
       <Button size="small" busy={refused.isLoading} busyLabel="Preparing…" onClick={refused.save}>
         Download What Was Not Booked
       </Button>

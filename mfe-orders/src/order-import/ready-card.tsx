@@ -1,6 +1,5 @@
 import type { OrderImport } from '@overland/contracts';
-import { Button, Card, formatMoney, Note, styled, useLoadedLater } from '@overland/ui';
-import { counted } from '@overland/ui/imports';
+import { Button, Card, formatCountOf, formatMoney, Note, styled, useLoadedLater } from '@overland/ui';
 import { useState } from 'react';
 import type { importCounts } from './import-counts';
 
@@ -36,17 +35,17 @@ export function ReadyCard({ list, counts, refused }: ReadyCardProps) {
       <Line>
         <div role="status">
           <b>
-            {counted(ready, 'order')} can be booked for {formatMoney(readyPrice)}
+            {formatCountOf(ready, 'order')} can be booked for {formatMoney(readyPrice)}
           </b>
           <Note>
-            {warned > 0 && `Please look at ${counted(warned, 'order')} with a note. `}
+            {warned > 0 && `Please look at ${formatCountOf(warned, 'order')} with a note. `}
             {failed > 0
-              ? `${counted(failed, 'order')} cannot be booked: correct them and check only them.`
+              ? `${formatCountOf(failed, 'order')} cannot be booked: correct them and check only them.`
               : 'Nothing is booked yet.'}
           </Note>
         </div>
         {failed > 0 && <RefusedButton {...refused} />}
-        <Button variant="go" onClick={() => setAsked(true)}>{`Book ${counted(ready, 'order')}`}</Button>
+        <Button variant="go" onClick={() => setAsked(true)}>{`Book ${formatCountOf(ready, 'order')}`}</Button>
       </Line>
       {isAsked && dialog && <dialog.BookDialog list={list} counts={counts} onClose={() => setAsked(false)} />}
     </Card>

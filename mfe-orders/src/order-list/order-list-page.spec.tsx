@@ -295,6 +295,16 @@ describe('the export', () => {
     expect(body).not.toHaveProperty('limit');
   });
 
+  it('by an address is asked about, as anybody can send a link', async () => {
+    const { user, server } = openList({ at: '/orders?status=Delivered&do=export' });
+    server.answer(orders.export, { body: 'Number' });
+    const question = within(await screen.findByRole('dialog', { name: 'Export orders as CSV' }));
+    expect(server.callsOf(orders.export)).toHaveLength(0);
+    await user.click(question.getByRole('button', { name: 'Export' }));
+    await waitFor(() => expect(URL.createObjectURL).toHaveBeenCalled());
+    expect(server.callsOf(orders.export)[0]?.body).toMatchObject({ format: 'csv', status: ['Delivered'] });
+  });
+
   it('is of the chosen orders', async () => {
     const { user, server } = openList();
     server.answer(orders.export, { body: 'Number' });

@@ -55,8 +55,8 @@ export function OrderListPage() {
     labelOf,
     scope: JSON.stringify(filters),
   });
-  const { isExporting, exportOrders } = useOrderExport();
-  useAskedFor({ export: () => exportOrders({ ...wholeList(request), format: 'csv' }) });
+  const { isExporting, exportOrders, askToExport } = useOrderExport();
+  useAskedFor({ export: () => void askToExport(wholeList(request)) });
   const bar = useLoadedLater(loadBar, chosen.length > 0);
   const { table: tableColumns, cards } =
     columns[seesAll && request.portalId === null ? 'all' : isStaff ? 'viewed' : 'one'];

@@ -1,6 +1,7 @@
 import { type RequestOf } from '@overland/contracts';
 import { providerTimeZone, todayIn } from '@overland/contracts/calendar';
 import { calls } from '@overland/contracts/calls';
+import { useConfirm } from '@overland/ui';
 import { ApiError, api, useDownload, useFollowedExport, useNotices } from '@overland/web';
 import type { listRequest } from './list-request';
 
@@ -14,6 +15,7 @@ const whenUnreachable = 'There was an error exporting orders';
  * background, and a notice follows that.
  */
 export function useOrderExport() {
+  const confirm = useConfirm();
   const { isLoading, download } = useDownload(calls.orders.export, whenUnreachable, (error, request) => {
     if (error.code !== 'tooManyRows') return false;
     void exportInBackground(request);
@@ -21,8 +23,18 @@ export function useOrderExport() {
   });
   const exportOrders = (request: ExportRequest) =>
     download({ body: request }, `orders-${todayIn(providerTimeZone, new Date())}.${request.format}`);
-  return { isExporting: isLoading, exportOrders };
+  /** Not by its button: anybody can send a link that exports. */
+  const askToExport = async (request: Omit<ExportRequest, 'format'>) => {
+    if (await confirm(exportQuestion)) exportOrders({ ...request, format: 'csv' });
+  };
+  return { isExporting: isLoading, exportOrders, askToExport };
 }
+
+const exportQuestion = {
+  title: 'Export orders as CSV',
+  text: 'The orders of this list, as it is searched and filtered now, are saved as a file on this computer.',
+  confirmLabel: 'Export',
+};
 
 /** All pages of a list. */
 export function wholeList(request: ReturnType<typeof listRequest>): Omit<ExportRequest, 'format'> {

@@ -1,5 +1,6 @@
 import {
   Card,
+  formatCount,
   formatCountOf,
   formatMoney,
   Note,
@@ -56,18 +57,20 @@ export function WorkCard({ work }: { work: ReturnType<typeof useWorkList> }) {
     setShows(next);
   };
   const more =
-    total > items.length ? `Show the first ${items.length} of ${total}` : `Show all ${items.length}`;
+    total > items.length
+      ? `Show the first ${items.length} of ${formatCount(total)}`
+      : `Show all ${items.length}`;
   return (
     <Sheet as="section" padded={false} aria-label="To do">
       <Head>
         <h2>To do</h2>
-        <Note>{total === 1 ? '1 step' : `${total} steps, the nearest first`}</Note>
+        <Note>{total === 1 ? '1 step' : `${formatCount(total)} steps, the nearest first`}</Note>
         {((mine > 0 && mine < work.data.total) || lists === 'mine') && (
           <TextButton
             aria-pressed={lists === 'mine'}
             onClick={() => setLists(lists === 'mine' ? 'all' : 'mine')}
           >
-            {lists === 'mine' ? 'Everybody’s' : `${mine} mine`}
+            {lists === 'mine' ? 'Everybody’s' : `${formatCount(mine)} mine`}
           </TextButton>
         )}
         {(putOff > 0 || lists === 'snoozed') && (

@@ -1,7 +1,7 @@
 import type { QuoteImportRow } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
-import { Chip, formatMoney, LinkButton, RouteText, styled } from '@overland/ui';
-import { counted, ImportReport, lineColumn, untilFinished } from '@overland/ui/imports';
+import { Chip, formatCountOf, formatMoney, LinkButton, RouteText, styled } from '@overland/ui';
+import { ImportReport, lineColumn, untilFinished } from '@overland/ui/imports';
 import { type Column, Whole } from '@overland/ui/table';
 import { Link, useApiQuery, useDownload, useParams } from '@overland/web';
 
@@ -18,7 +18,7 @@ export function ImportReportPage() {
       query={query}
       columns={importColumns}
       home="/quotes/import"
-      doneText={(count) => `${counted(count, 'quote')} saved`}
+      doneText={(count) => `${formatCountOf(count, 'quote')} saved`}
       wayOut={<LinkButton to="/quotes">See all quotes</LinkButton>}
       refused={{
         isLoading: refused.isLoading,

@@ -1,3 +1,4 @@
+import { formatCount } from '@overland/contracts/format';
 import { CsvError, parse } from 'csv-parse/sync';
 import { type AppError, invalidField } from '../app-error.js';
 
@@ -36,7 +37,8 @@ export function readCsv<Column extends string>(
   }
   if (rows.length === 0) throw refusal(`This file has no ${what} under its heading.`);
   if (rows.length > maxRows) {
-    throw refusal(`This file has ${rows.length} ${what}. Please split it into files of at most ${maxRows}.`);
+    const [found, most] = [rows.length, maxRows].map(formatCount);
+    throw refusal(`This file has ${found} ${what}. Please split it into files of at most ${most}.`);
   }
   return rows.map(({ record, info }) => ({ line: info.lines, cells: cellsOf(record, columns) }));
 }

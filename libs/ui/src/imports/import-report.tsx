@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { ImportRow, ImportSummary } from '@overland/contracts';
 import type { ReactNode } from 'react';
 import { Button, LinkButton } from '../actions/button';
-import { formatMoment } from '../format/format';
+import { formatCount, formatCountOf, formatMoment } from '../format/format';
 import { Note, Stack } from '../frame/card';
 import { PageFrame } from '../frame/page-frame';
 import { Notice } from '../notices/notice';
@@ -110,7 +110,7 @@ export function ImportProgress({ done, total, what, goesOn }: ImportProgressProp
   return (
     <div>
       <Note role="status">
-        {done} of {total} {what}. You can leave this page; {goesOn}.
+        {formatCount(done)} of {formatCount(total)} {what}. You can leave this page; {goesOn}.
       </Note>
       <Progress aria-label="Rows done" max={total} value={done} />
     </div>
@@ -127,12 +127,10 @@ function Outcome<Row>({ found: { done, failed }, doneText, refused }: Found<Row>
   }
   return (
     <Notice tone="amber" live>
-      {doneText(done)}, {counted(failed, 'row')} refused. Correct those rows and import only them.{' '}
+      {doneText(done)}, {formatCountOf(failed, 'row')} refused. Correct those rows and import only them.{' '}
       <Button size="small" busy={refused.isLoading} busyLabel="Preparing…" onClick={refused.save}>
         Download refused rows
       </Button>
     </Notice>
   );
 }
-
-export const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;

@@ -1,5 +1,5 @@
 export { FileImport } from './file-import';
-export { counted, ImportProgress, ImportReport, untilFinished } from './import-report';
+export { ImportProgress, ImportReport, untilFinished } from './import-report';
 // Areas that were built before `FileImport` take it from here.
 export { LatestImports } from './latest-imports';
 export { lineColumn } from './line-column';

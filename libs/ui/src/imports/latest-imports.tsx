@@ -1,12 +1,11 @@
 import styled from '@emotion/styled';
 import type { OrderImportSummary } from '@overland/contracts';
 import { Link } from '@overland/web';
-import { formatMoment } from '../format/format';
+import { formatCountOf, formatMoment } from '../format/format';
 import { Note, Section } from '../frame/card';
 import { PlainList } from '../frame/plain-list';
 import { type QueryLike, QueryState } from '../query/query-state';
 import { SkeletonLines } from '../query/skeleton';
-import { counted } from './import-report';
 
 const List = styled(PlainList)({ display: 'grid', gap: 14 });
 const Name = styled(Link)({ fontWeight: 600, color: 'var(--blue)', overflowWrap: 'anywhere' });
@@ -53,5 +52,5 @@ export function LatestImports({ query, home, what, words = ofFiles(what) }: Late
 
 function progressOf({ isFinished, total, done, failed }: OrderImportSummary, what: string): string {
   if (!isFinished) return `${done + failed} of ${total}`;
-  return failed === 0 ? counted(done, what) : `${counted(done, what)}, ${failed} refused`;
+  return failed === 0 ? formatCountOf(done, what) : `${formatCountOf(done, what)}, ${failed} refused`;
 }
