@@ -25,6 +25,8 @@ export const orderLabels = [
   'Delivered',
   'Canceled',
 ] as const;
+/** What an order can be late at. */
+export const stops = ['pickup', 'delivery'] as const;
 export type OrderLabel = (typeof orderLabels)[number];
 
 export const quoteSortKeys = [

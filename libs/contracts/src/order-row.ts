@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { orderStatuses, paymentTypes, sdStatuses, transportTypes } from './constants.js';
-import { dollars, id, instant } from './fields.js';
+import { dateTypes, orderStatuses, paymentTypes, sdStatuses, transportTypes } from './constants.js';
+import { day, dollars, id, instant } from './fields.js';
 import { ownerFields } from './owner.js';
 
 const amount = z.nullable(dollars);
@@ -30,5 +30,10 @@ export const OrderRow = z.object({
   cost: z.optional(z.nullable(z.object({ offered: amount, agreed: amount, paid: amount }))),
   /** What was paid so far, also in part; absent from an older version. */
   paidAmount: z.optional(z.nullable(dollars)),
+  /** These, too; '' before there is a carrier. */
+  carrierName: z.optional(z.string()),
+  deliveryDateType: z.optional(z.enum(dateTypes)),
+  deliveryScheduledEndsAt: z.optional(z.nullable(day)),
+  deliveredAt: z.optional(z.nullable(instant)),
 });
 export type OrderRow = z.infer<typeof OrderRow>;

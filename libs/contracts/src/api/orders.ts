@@ -3,7 +3,7 @@ import { lastReportBand, paymentTypes, serviceLevels, transportTypes } from '../
 import { endpoint, endpointsOf } from '../endpoint.js';
 import { day, id } from '../fields.js';
 import { listFields, page } from '../list.js';
-import { orderLabels, orderSortKeys } from '../list-choices.js';
+import { orderLabels, orderSortKeys, stops } from '../list-choices.js';
 import { Activity, BookedOrder, BookedPublicOrder, Order } from '../order.js';
 import { ChangedOrder, OrderBooked } from '../order-events.js';
 import { OrderRequest, PublicOrderRequest } from '../order-request.js';
@@ -27,6 +27,13 @@ const orderFilters = {
   /** The first day of pickup. */
   pickupStart: z.optional(z.nullable(day)),
   pickupEnd: z.optional(z.nullable(day)),
+  /** The first day of delivery, as planned. */
+  deliveryStart: z.optional(z.nullable(day)),
+  deliveryEnd: z.optional(z.nullable(day)),
+  /** The last day of all of these is over, and it has not happened yet. */
+  overdue: z.optional(z.array(z.enum(stops)).check(z.maxLength(stops.length))),
+  /** Words in the carrier's name; '' for any. */
+  carrier: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   owner: OwnerFilter,
   serviceLevel: z.optional(z.array(z.literal(serviceLevels)).check(z.maxLength(serviceLevels.length))),
   /** By its number, as reports know it: the last is beyond those of the rate sheets. */

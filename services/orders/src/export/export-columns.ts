@@ -1,9 +1,12 @@
 import {
+  amountDue,
   type CarrierCost,
+  daysOff,
   type InputOf,
   ofOrderTexts,
   type orders,
   orderTexts,
+  owesPayment,
   transportChoices,
 } from '@overland/contracts';
 import { todayIn } from '@overland/contracts/calendar';
@@ -33,6 +36,23 @@ const columns = {
   deliveryPlaceText: { header: 'Delivery' },
   pickupScheduledAt: { header: 'First pickup day', cell: ({ pickupScheduledAt: day }) => ({ day }) },
   deliveryScheduledAt: { header: 'Delivery estimate', cell: ({ deliveryScheduledAt: day }) => ({ day }) },
+  deliveryScheduledEndsAt: {
+    header: 'Delivery estimate, last day',
+    cell: ({ deliveryScheduledEndsAt: day }) => (day ? { day } : ''),
+  },
+  deliveredAt: {
+    header: 'Delivered',
+    cell: ({ deliveredAt }, timeZone) =>
+      deliveredAt ? { day: todayIn(timeZone, new Date(deliveredAt)) } : '',
+  },
+  deliveryDateType: {
+    header: 'Days late',
+    cell: ({ deliveredAt, deliveryDateType: type, ...order }, timeZone) => {
+      if (!deliveredAt) return '';
+      const plan = { type, start: order.deliveryScheduledAt, end: order.deliveryScheduledEndsAt };
+      return Math.max(0, daysOff(todayIn(timeZone, new Date(deliveredAt)), plan));
+    },
+  },
   vehicleNames: { header: 'Vehicles', cell: ({ vehicleNames }) => vehicleNames.join('; ') },
   vins: { header: 'VINs', cell: ({ vins }) => vins.join('; ') },
   transportType: { header: 'Transport', cell: ({ transportType }) => transportChoices[transportType] },
@@ -52,6 +72,12 @@ const columns = {
       paymentType === 'COD' ? (paidAmount ?? (paid ? price : 0)) : '',
   },
   price: { header: 'Price' },
+  // Of a canceled order nothing is due.
+  status: {
+    header: 'Balance due',
+    cell: (order) => (order.paymentType === 'COD' ? (owesPayment(order) ? amountDue(order) : 0) : ''),
+  },
+  carrierName: { header: 'Carrier' },
   ...ofOrderTexts((name): ExportColumn => ({ header: orderTexts[name].label })),
   createdAt: {
     header: 'Booked',

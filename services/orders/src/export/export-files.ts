@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import {
+  Clock,
   countWholeList,
   Database,
   listTimeZone,
@@ -29,13 +30,16 @@ interface ExportScope {
 /** Writes files while the orders are read, so that a million orders need no more memory than a thousand. */
 @Injectable()
 export class ExportFiles {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
 
   /** Counts the orders, up to `atMost`. */
   count(found: ExportScope, atMost?: number): Promise<number> {
     const { request, scope, showsCosts } = found;
     return this.database.withPortal(scope, async (manager) => {
-      const where = await whereOf(manager, found);
+      const where = await this.whereOf(manager, found);
       return countWholeList(manager, exportListOf(showsCosts), { request, where, ...(atMost && { atMost }) });
     });
   }
@@ -44,7 +48,7 @@ export class ExportFiles {
   async open(found: ExportScope, onRows?: (count: number) => Promise<void>): Promise<Readable> {
     const { request, scope, reads, showsCosts } = found;
     const { where, timeZone } = await this.database.withPortal(scope, async (manager) => ({
-      where: await whereOf(manager, found),
+      where: await this.whereOf(manager, found),
       timeZone: await listTimeZone(manager, portalOf(scope)),
     }));
     const read = readWholeList(this.database.source, exportListOf(showsCosts), {
@@ -58,12 +62,12 @@ export class ExportFiles {
       ? Readable.from(streamCsv(header, rows), { objectMode: false })
       : streamXlsx({ name: 'Orders', header, rows });
   }
-}
 
-async function whereOf(manager: EntityManager, { request, ...listedFor }: ExportScope) {
-  const where = await filtersOf(manager, request, listedFor);
-  if (request.orderIds) where.id = Any(request.orderIds);
-  return where;
+  private async whereOf(manager: EntityManager, { request, ...listedFor }: ExportScope) {
+    const where = await filtersOf(manager, request, { ...listedFor, now: this.clock.now() });
+    if (request.orderIds) where.id = Any(request.orderIds);
+    return where;
+  }
 }
 
 type Batches = AsyncGenerator<SheetCell[][]>;

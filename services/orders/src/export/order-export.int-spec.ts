@@ -50,8 +50,8 @@ describe('an export of orders', () => {
     });
     expect(raw.toString()).toBe(
       [
-        '\uFEFFNumber,Company,Customer,Email,Phone,Pickup,Delivery,First pickup day,Delivery estimate,Vehicles,VINs,Transport,Status,Payment,Paid,Paid amount,Price,Registration,Booked,Owner',
-        `${nextNumber},Riverside Motors,Jordan Smith,jordan@example.com,(512) 555-0100,"Austin, TX","Denver, CO",2026-11-05,2026-11-08,2020 Honda Accord,1HGCM82633A004352,Open,New Booking,COD,Yes,1090,1090,R-7,2026-11-02,`,
+        '\uFEFFNumber,Company,Customer,Email,Phone,Pickup,Delivery,First pickup day,Delivery estimate,"Delivery estimate, last day",Delivered,Days late,Vehicles,VINs,Transport,Status,Payment,Paid,Paid amount,Price,Balance due,Carrier,Registration,Booked,Owner',
+        `${nextNumber},Riverside Motors,Jordan Smith,jordan@example.com,(512) 555-0100,"Austin, TX","Denver, CO",2026-11-05,2026-11-08,2026-11-11,,,2020 Honda Accord,1HGCM82633A004352,Open,New Booking,COD,Yes,1090,1090,0,,R-7,2026-11-02,`,
         '',
       ].join('\r\n'),
     );
@@ -164,7 +164,7 @@ describe('an export of 25,000 orders', () => {
     const lines = (await text(await start('csv'))).split('\r\n').slice(1, -1);
     const rows = lines.map((line) => {
       const number = Number(line.split(',', 1)[0]);
-      return { number, price: Number(line.match(/,(\d+),,[\d-]+,$/)?.[1]) };
+      return { number, price: Number(line.match(/,(\d+),\d+,,,[\d-]+,$/)?.[1]) };
     });
     expect(new Set(rows.map(({ number }) => number)).size).toBe(25_000);
     const sorted = [...rows].sort((a, b) => a.price - b.price || a.number - b.number);

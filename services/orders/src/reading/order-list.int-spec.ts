@@ -63,6 +63,82 @@ describe('the list of orders', () => {
     expect(body.totalPrice).toBe(found.reduce((sum, number) => sum + (prices.get(number) ?? 0), 0));
   });
 
+  describe('of carriers, deliveries and what is overdue', () => {
+    const portal = randomUUID();
+    const as = aSession({ portalId: portal });
+    const [late, onRoad, done, toCome] = [30_020, 30_021, 30_022, 30_023];
+    const days = (start: string, end: string) => ({ type: 'estimated' as const, start, end });
+    const driver = { carrierName: 'Blue 100% Movers', name: 'Al Fox', phone: '', position: null };
+    const step = (to: 'accepted' | 'picked_up' | 'delivered', at: string) => ({
+      ...{ to, at: new Date(at), actor: 'Robin Lee', source: 'staff' as const, note: '' },
+    });
+    const [booked] = aDemoOrder().history;
+    const taken = [step('accepted', '2026-11-04T15:00:00Z'), step('picked_up', '2026-11-05T15:00:00Z')];
+    beforeAll(async () => {
+      bed.clock.moveTo(new Date('2026-11-12T03:00:00Z'));
+      const orderOf = (portalId: string, uniqueId: number, more: Partial<DemoOrder>) =>
+        aDemoOrder({ uniqueId, portalId, pickupDates: days('2026-11-05', '2026-11-10'), ...more });
+      const ordersOf = (portalId: string, from: number) => [
+        orderOf(portalId, from, { deliveryDates: days('2026-11-12', '2026-11-13') }),
+        orderOf(portalId, from + 1, {
+          ...{ driver, history: [booked, ...taken] },
+          deliveryDates: days('2026-11-08', '2026-11-10'),
+        }),
+        orderOf(portalId, from + 2, {
+          driver: { ...driver, carrierName: 'Red Lines' },
+          history: [booked, ...taken, step('delivered', '2026-11-11T15:00:00Z')],
+          deliveryDates: days('2026-11-08', '2026-11-09'),
+        }),
+        // In New York it is still the last day of its pickup.
+        orderOf(portalId, from + 3, {
+          ...{
+            pickupDates: days('2026-11-09', '2026-11-11'),
+            deliveryDates: days('2026-11-14', '2026-11-15'),
+          },
+        }),
+      ];
+      await loadDemoOrders(bed.service.dataSource, [
+        ...ordersOf(portal, late),
+        ...ordersOf(randomUUID(), 30_030),
+      ]);
+    });
+    it.each([
+      [{ carrier: 'movers' }, [onRoad]],
+      [{ carrier: 'BLUE 100% M' }, [onRoad]],
+      [{ carrier: '100_' }, []],
+      [{ carrier: 'fox' }, []],
+      [{ carrier: '' }, [toCome, done, onRoad, late]],
+      [{ deliveryStart: '2026-11-09', deliveryEnd: '2026-11-12' }, [late]],
+      [{ deliveryEnd: '2026-11-08' }, [done, onRoad]],
+      [{ overdue: ['pickup'] }, [late]],
+      [{ overdue: ['delivery'] }, [onRoad]],
+      [{ overdue: ['pickup', 'delivery'] }, []],
+      [{ overdue: [] }, [toCome, done, onRoad, late]],
+      [{ overdue: ['delivery'], carrier: 'red' }, []],
+    ])('has with %j its own alone', async (filter, found) => {
+      const own = await list(filter, as);
+      expect(numbers(own)).toEqual(found);
+      expect(own.total).toBe(found.length);
+      expect(numbers(await list({ ...filter, sortby: 'deliveryScheduledAt' }, as)).sort()).toEqual(
+        [...found].sort(),
+      );
+      const file = await bed.service.call(orders.export, { body: { ...filter, format: 'csv' }, as });
+      expect(file.raw.toString().split('\r\n')).toHaveLength(found.length + 2);
+    });
+    it('has the carrier, the planned days and the day of the delivery in its rows and files', async () => {
+      const [row] = (await list({ carrier: 'red' }, as)).rows;
+      expect(row).toMatchObject({
+        carrierName: 'Red Lines',
+        deliveryDateType: 'estimated',
+        deliveryScheduledEndsAt: '2026-11-09',
+        deliveredAt: '2026-11-11T15:00:00.000Z',
+      });
+      const file = await bed.service.call(orders.export, { body: { carrier: 'red', format: 'csv' }, as });
+      expect(file.raw.toString()).toContain(',2026-11-08,2026-11-09,2026-11-11,2,');
+      expect(file.raw.toString()).toContain(',1090,1090,Red Lines,');
+    });
+  });
+
   describe('searched', () => {
     const called = 30_010;
     const phones = {
@@ -160,6 +236,8 @@ describe('the list of orders', () => {
     [{ paymentType: 'COD' }],
     [{ paid: 'yes' }],
     [{ pickupStart: `2026-11-10' or true` }],
+    [{ overdue: ['payment'] }],
+    [{ carrier: ['Movers'] }],
     [{ sortby: 'vehicle_names' }],
   ])('T15: answers 400 to %j', async (body) => {
     expect((await bed.service.call(orders.list, { body, as: user })).status).toBe(400);

@@ -1,4 +1,5 @@
 import { type InputOf, mileageBands, OrderRow, type orders } from '@overland/contracts';
+import { providerTimeZone } from '@overland/contracts/calendar';
 import {
   type CheckedReply,
   foundFirst,
@@ -11,6 +12,7 @@ import {
   portalOf,
   readList,
   type Scope,
+  textInColumn,
   withinDays,
 } from '@overland/service-kit';
 import {
@@ -23,10 +25,12 @@ import {
   MoreThan,
   MoreThanOrEqual,
   Not,
+  Raw,
 } from 'typeorm';
 import * as z from 'zod/mini';
 import { costColumn } from '../costs/cost-columns.js';
 import { OrderEntity } from '../orders/order.entity.js';
+import { overdueSql } from '../orders/overdue-sql.js';
 
 type ListRequest = InputOf<typeof orders.list>['body'];
 type Filters = Omit<ListRequest, 'limit' | 'skip' | 'cursor'>;
@@ -78,6 +82,7 @@ const lists = {
 interface ListedFor {
   scope: Scope;
   userId: string;
+  now: Date;
 }
 
 interface Listing extends ListedFor {
@@ -88,16 +93,20 @@ interface Listing extends ListedFor {
 /** A page of orders as JSON made by PostgreSQL. Deep pages use the cursor. */
 export async function listOrders(
   manager: EntityManager,
-  { request, scope, userId, showsCosts }: Listing,
+  { request, showsCosts, ...listedFor }: Listing,
 ): Promise<CheckedReply> {
-  const where = await filtersOf(manager, request, { scope, userId });
-  const isOfFewDays =
-    isFewDays({ from: request.pickupStart, to: request.pickupEnd }) ||
-    isFewDays({ from: request.dateStart, to: request.dateEnd });
-  const { plain, withCosts } = isOfFewDays ? lists.ofFewDays : lists.any;
-  const asked = { request: sortedIn(scope, request), where };
+  const where = await filtersOf(manager, request, listedFor);
+  const { plain, withCosts } = isOfFew(request) ? lists.ofFewDays : lists.any;
+  const asked = { request: sortedIn(listedFor.scope, request), where };
   return showsCosts ? readList(manager, withCosts, asked) : readList(manager, plain, asked);
 }
+
+/** Of all orders; those that are overdue are among the open ones. */
+const isOfFew = (request: ListRequest): boolean =>
+  Boolean(request.overdue?.length) ||
+  isFewDays({ from: request.pickupStart, to: request.pickupEnd }) ||
+  isFewDays({ from: request.deliveryStart, to: request.deliveryEnd }) ||
+  isFewDays({ from: request.dateStart, to: request.dateEnd });
 
 /** All orders of a portal have one company name, and no index of a portal's orders begins with it. */
 export function sortedIn<Request extends Pick<ListRequest, 'sortby'>>(
@@ -111,7 +120,7 @@ export function sortedIn<Request extends Pick<ListRequest, 'sortby'>>(
 export async function filtersOf(
   manager: EntityManager,
   request: Filters,
-  { scope, userId }: ListedFor,
+  { scope, userId, now }: ListedFor,
 ): Promise<FindOptionsWhere<OrderEntity>> {
   const { dateStart: from, dateEnd: to, status, transportType, paymentType, paid } = request;
   const where: FindOptionsWhere<OrderEntity> = { status: Not('placing'), ...portalFilter(scope) };
@@ -122,12 +131,19 @@ export async function filtersOf(
   if (request.owner) where.ownerId = ownedBy(request.owner, userId);
   if (request.serviceLevel?.length) where.serviceLevel = Any(request.serviceLevel);
   if (request.mileageBand) where.miles = withinBand(request.mileageBand);
+  if (request.carrier) where.carrierName = await textInColumn(manager, 'orders', request.carrier);
+  if (request.overdue?.length) where.status = overdueAt(request.overdue, now);
   where.pickupScheduledAt = betweenDays(request.pickupStart, request.pickupEnd);
+  where.deliveryScheduledAt = betweenDays(request.deliveryStart, request.deliveryEnd);
   if (from || to) {
     where.createdAt = withinDays({ from, to, timeZone: await listTimeZone(manager, portalOf(scope)) });
   }
   return where;
 }
+
+/** Without bookings in progress, too. */
+const overdueAt = (stops: NonNullable<Filters['overdue']>, now: Date): FindOperator<'New'> =>
+  Raw(() => stops.map((stop) => overdueSql[stop]).join(' and '), { now, providerTimeZone });
 
 /** Miles of the band with this number; the last is open-ended. */
 function withinBand(band: number): FindOperator<number> {

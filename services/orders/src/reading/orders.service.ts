@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Activity, InputOf, Order, OrderBooked, orders, Session } from '@overland/contracts';
-import { type CheckedReply, Database, portalScope, systemScope } from '@overland/service-kit';
+import { type CheckedReply, Clock, Database, portalScope, systemScope } from '@overland/service-kit';
 import { OrderClaimsRepository } from '../claims/order-claims.repository.js';
 import { toActivity } from '../orders/order.mapper.js';
 import { toOrderBooked } from '../orders/order-event.mapper.js';
@@ -17,13 +17,15 @@ export class OrdersService {
     private readonly presenter: OrderPresenter,
     private readonly payments: OrderPaymentsRepository,
     private readonly claims: OrderClaimsRepository,
+    private readonly clock: Clock,
   ) {}
 
   list(request: InputOf<typeof orders.list>['body'], session: Session): Promise<CheckedReply> {
-    const scope = portalScope(session, request.portalId);
+    const { userId, role } = session;
+    const of = { scope: portalScope(session, request.portalId), userId, now: this.clock.now() };
     // Within a portal alone the provider's staff have no names, whom MCAdmin reads there, too.
     return this.database.withPortal(portalScope(session), (manager) =>
-      listOrders(manager, { request, scope, userId: session.userId, showsCosts: session.role === 'MCAdmin' }),
+      listOrders(manager, { request, ...of, showsCosts: role === 'MCAdmin' }),
     );
   }
 

@@ -1,9 +1,7 @@
 import {
-  deliveredStates,
   dueWithinDays,
   openClaimStates,
   type orderTables,
-  pickedUpStates,
   type ReplyOf,
   sqlOfStates,
   unpaidCodSql,
@@ -13,6 +11,7 @@ import {
 import { providerTimeZone } from '@overland/contracts/calendar';
 import { nameSql, portalOf, type Scope } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
+import { lastDayOf, waitsForDelivery, waitsForPickup, wasDelivered } from '../orders/overdue-sql.js';
 
 type WorkList = ReplyOf<typeof orderTables.workList>;
 
@@ -37,8 +36,6 @@ const withoutCarrier = sqlOfStates([
   'pending',
   'declined',
 ]);
-
-const wasDelivered = `coalesce(t.flagged_from in ${sqlOfStates(deliveredStates)}, false)`;
 
 const failedColumns = 'f.abandoned_at, f.email_id, f.template, f.to_address, f.email_failed_at, f.claim_due';
 const openRequest = `state = 'open' and ($1::uuid is null or portal_id = $1)`;
@@ -89,14 +86,11 @@ export const workSql = `
       (t.email_failed_at at time zone now.zone)::date as email_failed_on,
       (t.asked_at at time zone now.zone)::date as asked_on,
       (t.created_at at time zone now.zone)::date as booked_on,
-      coalesce(t.pickup_scheduled_ends_at, t.pickup_scheduled_at) as pickup_end,
-      coalesce(t.delivery_scheduled_ends_at, t.delivery_scheduled_at) as delivery_end,
+      ${lastDayOf.pickup} as pickup_end,
+      ${lastDayOf.delivery} as delivery_end,
       coalesce((t.delivered_at at time zone now.zone)::date, t.delivery_scheduled_at) as delivered_on,
-      -- An order that was flagged on the road or later does not wait for its pickup.
-      t.status in ('New', 'Pending')
-        and not coalesce(t.flagged_from in ${sqlOfStates(pickedUpStates)}, false) as is_waiting,
-      t.status in ('New', 'Pending', 'Picked Up')
-        and not ${wasDelivered} as can_accept,
+      ${waitsForPickup} as is_waiting,
+      ${waitsForDelivery} as can_accept,
       t.status = 'Delivered' or ${wasDelivered} as is_delivered
     from worked_on t
     left join portal_replicas p on p.portal_id = t.portal_id

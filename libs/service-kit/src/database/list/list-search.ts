@@ -1,4 +1,4 @@
-import type { EntityManager, ObjectLiteral, QueryRunner } from 'typeorm';
+import { type EntityManager, type FindOperator, type ObjectLiteral, type QueryRunner, Raw } from 'typeorm';
 import { enablePortalSecurity } from '../migration-helpers.js';
 import { portalRule } from '../portal-rule.js';
 import type { ListDefinition } from './list-definition.js';
@@ -133,6 +133,18 @@ export async function searchCondition<Entity extends ObjectLiteral>(
     return { sql: `t.id = any(:searchMatches)${others}`, parameters: { searchMatches, searchTexts } };
   }
   return { sql: hasAll, parameters: { searchTexts } };
+}
+
+/** What was typed stands in this one of the searched columns, in capitals or not; found by the search table. */
+export async function textInColumn(
+  manager: EntityManager,
+  table: string,
+  typed: string,
+): Promise<FindOperator<string>> {
+  const textPattern = searchPattern(typed);
+  const textMatches = await findMatches(manager, table, textPattern);
+  const isFound = textMatches ? 't.id = any(:textMatches) and ' : '';
+  return Raw((column) => `${isFound}lower(${column}) like :textPattern`, { textPattern, textMatches });
 }
 
 /** The ids of all rows of the transaction's portal that hold the text; null when it is too common. */
