@@ -23,6 +23,21 @@ describe('the request of the orders list', () => {
       portalId: 'p2',
     });
   });
+  it('is of days of delivery, a carrier and what is overdue', () => {
+    const filters = { pickup: ['overdue'], delivery: ['2026-11-01', '2026-11-05'], carrier: ['Swift'] };
+    expect(listRequest({ ...newest, filters }, { viewedAs: null })).toMatchObject({
+      overdue: ['pickup'],
+      pickupStart: null,
+      deliveryStart: '2026-11-01',
+      deliveryEnd: '2026-11-05',
+      carrier: 'Swift',
+    });
+    const late = { ...newest, filters: { delivery: ['overdue'] } };
+    expect(listRequest(late, { viewedAs: null })).toMatchObject({
+      overdue: ['delivery'],
+      deliveryStart: null,
+    });
+  });
   it('is of one company, and of the portal viewed as before any company', () => {
     const one = { ...newest, filters: { company: ['p3'] } };
     expect(listRequest(one, { viewedAs: null }).portalId).toBe('p3');

@@ -5,6 +5,7 @@ import {
   orderSortKeys,
   paymentTypes,
   serviceLevels,
+  stops,
   transportTypes,
 } from '@overland/contracts';
 import { filteredDays, isCalendarDay } from '@overland/contracts/calendar';
@@ -28,6 +29,7 @@ export function listRequest(
   const company = filters.company?.[0] ?? null;
   const [dateStart, dateEnd] = filteredDays(filters.created);
   const [pickupStart, pickupEnd] = filteredDays(filters.pickup);
+  const [deliveryStart, deliveryEnd] = filteredDays(filters.delivery);
   const band = Number(filters.distance?.[0]);
   const paid = ['Paid', 'Unpaid'].find((value) => filters.paid?.includes(value));
   const sortby = orderSortKeys.find((key) => key === sort.key) ?? 'uniqueId';
@@ -47,6 +49,10 @@ export function listRequest(
     dateEnd: isCalendarDay(dateEnd) ? dateEnd : null,
     pickupStart: isCalendarDay(pickupStart) ? pickupStart : null,
     pickupEnd: isCalendarDay(pickupEnd) ? pickupEnd : null,
+    deliveryStart: isCalendarDay(deliveryStart) ? deliveryStart : null,
+    deliveryEnd: isCalendarDay(deliveryEnd) ? deliveryEnd : null,
+    overdue: stops.filter((stop) => filters[stop]?.[0] === 'overdue'),
+    carrier: filters.carrier?.[0]?.slice(0, 100) ?? '',
     serviceLevel: serviceLevels.filter((level) => filters.level?.includes(String(level))),
     mileageBand: Number.isInteger(band) && band >= 1 && band <= lastReportBand ? band : null,
   };

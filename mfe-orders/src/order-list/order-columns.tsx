@@ -1,7 +1,8 @@
-import { type Margin, marginOf, type OrderRow, owesPayment } from '@overland/contracts';
+import { amountDue, type Margin, marginOf, type OrderRow, owesPayment } from '@overland/contracts';
 import { formatListDay, formatMoney, formatPercent, RouteText, styled } from '@overland/ui';
 import { type Column, TwoLines } from '@overland/ui/table';
 import { OrderStatusChip } from '../order-status-chip';
+import { DeliveryCell } from './delivery-cell';
 
 const Unpaid = styled('b')({ fontWeight: 600, color: 'var(--amber-ink)' });
 const Whole = styled('span')({ whiteSpace: 'nowrap' });
@@ -99,15 +100,40 @@ const price: Column<OrderRow> = {
   align: 'right',
   width: 98,
 };
+/** To choose from. */
+const extra = { priority: 'low', isExtra: true } as const;
+const delivery: Column<OrderRow> = {
+  ...extra,
+  id: 'delivery',
+  header: 'Delivery day',
+  cell: (row) => <DeliveryCell order={row} />,
+  sortKey: 'deliveryScheduledAt',
+  firstOrder: -1,
+  width: 136,
+};
+const carrier: Column<OrderRow> = {
+  ...extra,
+  id: 'carrier',
+  header: 'Carrier',
+  cell: ({ carrierName }) => carrierName || '–',
+  width: 130,
+};
+const balance: Column<OrderRow> = {
+  ...extra,
+  id: 'balance',
+  header: 'Balance due',
+  cell: (row) => (owesPayment(row) ? formatMoney(amountDue({ paidAmount: null, ...row })) : '–'),
+  align: 'right',
+  width: 96,
+};
 /** For MCAdmin, who alone is sent costs. */
 const margin: Column<OrderRow> = {
+  ...extra,
   id: 'margin',
   header: 'Margin',
   cell: ({ price: dollars, cost }) => <MarginText margin={cost ? marginOf(dollars, cost) : null} />,
   align: 'right',
   width: 84,
-  priority: 'low',
-  isExtra: true,
 };
 const route: Column<OrderRow> = {
   id: 'route',
@@ -143,8 +169,8 @@ interface ColumnChoice {
 /** Facts that belong together share a cell, so that a row is read from left to right and still fits 1024 pixels. */
 export function orderColumns({ showsCompany, showsMargin }: ColumnChoice): Column<OrderRow>[] {
   const who = showsCompany ? customerAndCompany : customer;
-  const usual = [number, who, routeAndVehicles, status, payment, pickupDay, price];
-  return showsMargin ? [...usual, margin] : usual;
+  const money = showsMargin ? [price, balance, margin] : [price, balance];
+  return [number, who, routeAndVehicles, status, carrier, payment, pickupDay, delivery, ...money];
 }
 
 /** On a phone an order is a card: route and price, number and customer, vehicles and company, status, payment, pickup. */

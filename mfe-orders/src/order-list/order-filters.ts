@@ -10,9 +10,17 @@ import type { Filter, Filters } from '@overland/ui/table';
 
 const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
+/** Its last planned day is over, and it has not happened yet. */
+const overdue = [{ value: 'overdue', label: 'Overdue' }];
+
 const always: readonly Filter[] = [
   { key: 'status', label: 'Status', options: same(orderLabels) },
-  { key: 'pickup', label: 'Pickup', kind: 'days' },
+  { key: 'pickup', label: 'Pickup', kind: 'days', more: overdue },
+  { key: 'delivery', label: 'Delivery', kind: 'days', more: overdue },
+];
+
+const lessUsed: readonly Filter[] = [
+  { key: 'carrier', label: 'Carrier', kind: 'text' },
   { key: 'payment', label: 'Payment', options: same(['COD', 'Billing']) },
   { key: 'paid', label: 'Paid', options: same(['Paid', 'Unpaid']), isSingle: true },
   {
@@ -45,5 +53,7 @@ const ofReports: readonly Filter[] = [
 export const orderFilters = (chosen: Filters, owner: Filter): Filter[] => [
   ...always,
   owner,
-  ...ofReports.filter(({ key }) => chosen[key] !== undefined),
+  ...[...lessUsed, ...ofReports.filter(({ key }) => chosen[key] !== undefined)].map(behind),
 ];
+
+const behind = (filter: Filter): Filter => ({ ...filter, isMore: true });

@@ -78,6 +78,60 @@ describe('the orders list', () => {
     expect(screen.queryByRole('checkbox', { name: 'Margin' })).not.toBeInTheDocument();
   });
 
+  it('has the carrier, the delivery and the balance due as columns to choose', async () => {
+    const now = new Date(2026, 11, 8, 12);
+    jest.useFakeTimers({ now, doNotFake: ['setTimeout', 'clearTimeout', 'queueMicrotask', 'nextTick'] });
+    const delivered = { carrierName: 'Blue Movers', deliveredAt: '2026-12-06T18:00:00.000Z' };
+    const server = new FakeServer().answer(orderTables.workList, stepsLeft(0)).answer(orders.list, {
+      body: page([
+        anOrderRow({ uniqueId: 10241, ...delivered }),
+        anOrderRow({ uniqueId: 10242, paymentType: 'COD', price: 900, paidAmount: 300 }),
+        anOrderRow({
+          uniqueId: 10243,
+          deliveryScheduledEndsAt: '2026-12-09',
+          paymentType: 'COD',
+          paid: true,
+        }),
+        anOrderRow({ uniqueId: 10244, status: 'Canceled', paymentType: 'COD' }),
+      ]),
+    });
+    const { user } = openPage(<OrderListPage />, { server, session: { ...portalUser, userId: 'other' } });
+    await user.click(await screen.findByRole('button', { name: /^Columns/ }));
+    for (const name of ['Carrier', 'Delivery day', 'Balance due']) {
+      await user.click(await screen.findByRole('checkbox', { name }));
+    }
+    const rowOf = (name: RegExp) =>
+      within(screen.getByRole('row', { name }))
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent);
+    expect(rowOf(/#10241/)).toEqual(
+      expect.arrayContaining(['Blue Movers', 'Dec 6Delivered 2 days late', '–']),
+    );
+    expect(rowOf(/#10242/)).toEqual(expect.arrayContaining(['Dec 44 days late', '$600']));
+    expect(rowOf(/#10243/)).toContain('Dec 4 – Dec 9Planned');
+    expect(rowOf(/#10244/).filter((text) => text === '–')).toHaveLength(3);
+    jest.useRealTimers();
+  });
+
+  it('has less used filters behind a button that counts those in use', async () => {
+    const { user, server } = openList({ at: '/orders?carrier=Blue&paid=Unpaid&delivery=overdue' });
+    await screen.findByRole('button', { name: 'Delivery: Overdue' });
+    expect(server.callsOf(orders.list)[0]?.body).toMatchObject({
+      ...{ carrier: 'Blue', paid: false, overdue: ['delivery'] },
+    });
+    expect(screen.queryByRole('button', { name: /^Carrier/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'More filters: 2' }));
+    await user.click(screen.getByRole('button', { name: 'Carrier: Blue' }));
+    const text = await screen.findByRole('textbox', { name: /^Carrier/ });
+    await user.clear(text);
+    await user.type(text, 'Red Lines{Enter}');
+    await waitFor(() =>
+      expect(server.callsOf(orders.list).at(-1)?.body).toMatchObject({ carrier: 'Red Lines' }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Clear Carrier' }));
+    expect(await screen.findByRole('button', { name: 'More filters' })).toBeVisible();
+  });
+
   it('sums what is found at its foot, and nothing beyond 1,000', async () => {
     const { unmount } = openList();
     expect(await screen.findByRole('cell', { name: '1,286 orders in this view' })).toBeVisible();
@@ -119,6 +173,7 @@ describe('the orders list', () => {
       sortby: 'price',
       sortorder: -1,
     });
+    await user.click(screen.getByRole('button', { name: 'More filters: 2' }));
     await user.click(screen.getByRole('button', { name: /^Payment: COD/ }));
     await user.click(await screen.findByRole('checkbox', { name: 'Billing' }));
     await waitFor(() =>
@@ -128,7 +183,8 @@ describe('the orders list', () => {
 
   it('is filtered by paid or by unpaid, never by both', async () => {
     const { server, user } = openList({ at: '/orders?paid=Unpaid' });
-    await user.click(await screen.findByRole('button', { name: /^Paid: Unpaid/ }));
+    await user.click(await screen.findByRole('button', { name: 'More filters: 1' }));
+    await user.click(screen.getByRole('button', { name: /^Paid: Unpaid/ }));
     await user.click(await screen.findByRole('radio', { name: 'Paid' }));
     await waitFor(() => expect(server.callsOf(orders.list).at(-1)?.body).toMatchObject({ paid: true }));
   });

@@ -22,6 +22,10 @@ export const anOrderRow = (changes: Partial<OrderRow> & { uniqueId: number }): O
   createdAt: '2026-11-21T12:00:00.000Z',
   ownerId: null,
   ownerName: '',
+  carrierName: '',
+  deliveryDateType: 'estimated',
+  deliveryScheduledEndsAt: null,
+  deliveredAt: null,
   ...changes,
 });
 

@@ -25,9 +25,10 @@ const filters: readonly Filter[] = [
   {
     key: 'transport',
     label: 'Transport',
+    isMore: true,
     options: transportTypes.map((value) => ({ value, label: transportChoices[value] })),
   },
-  { key: 'created', label: 'Created', kind: 'days' },
+  { key: 'created', label: 'Created', kind: 'days', isMore: true },
   { key: 'expiry', label: 'Expiry', options: expiries, isSingle: true },
 ];
 

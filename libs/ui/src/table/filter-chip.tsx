@@ -64,25 +64,26 @@ const presetLabels: Record<DayPreset, string> = {
 };
 const presetOptions = dayPresets.map((value) => ({ value, label: presetLabels[value] }));
 
+export interface DaysChipProps extends ChipProps {
+  /** Values beside the presets. */
+  more?: readonly { value: string; label: string }[];
+}
+
 /** Calendar days: a preset's name, or `[from, to]` with either end open. */
-export function DaysChip({ label, ...rest }: ChipProps) {
+export function DaysChip({ label, more = [], ...rest }: DaysChipProps) {
   const [values, change] = useHeld(rest);
-  const preset = presetOf(values);
-  const [from, to] = filteredDays(values);
+  const preset = presetOf(values) ?? more.find(({ value }) => value === values[0])?.value;
+  const options = [...presetOptions, ...more];
+  const [from, to] = filteredDays(presetOf(values) === preset ? values : []);
   return (
     <FilterPill
       label={label}
-      chosen={preset ? presetLabels[preset] : rangeText(from, to)}
+      chosen={options.find(({ value }) => value === preset)?.label ?? rangeText(from, to)}
       onClear={() => change([])}
     >
       {({ FilterChoice, FilterDays }) => (
         <>
-          <FilterChoice
-            label={label}
-            options={presetOptions}
-            values={preset ? values : []}
-            onChange={change}
-          />
+          <FilterChoice label={label} options={options} values={preset ? values : []} onChange={change} />
           <Apart>
             <FilterDays
               from={from}
@@ -91,6 +92,18 @@ export function DaysChip({ label, ...rest }: ChipProps) {
             />
           </Apart>
         </>
+      )}
+    </FilterPill>
+  );
+}
+
+/** A word or several; the list follows while one types. */
+export function TextChip({ label, ...rest }: ChipProps) {
+  const [[text = ''], change] = useHeld(rest);
+  return (
+    <FilterPill label={label} chosen={text} onClear={() => change([])}>
+      {({ FilterText }) => (
+        <FilterText label={label} value={text} onText={(next) => change(next === '' ? [] : [next])} />
       )}
     </FilterPill>
   );

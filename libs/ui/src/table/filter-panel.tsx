@@ -5,6 +5,8 @@ import Popper from '@mui/material/Popper';
 import type { ReactNode } from 'react';
 import { CheckboxInput } from '../forms/checkbox-input';
 import { RadioInput } from '../forms/radio-input';
+import { TextInput } from '../forms/text-input';
+import { useTyped } from './use-typed';
 
 const Sheet = styled(Paper)<{ component: 'fieldset' }>({
   margin: 0,
@@ -70,6 +72,27 @@ export function FilterChoices({ options, values, onChange }: FilterChoicesProps)
 export function FilterChoice({ label, options, values, onChange }: FilterChoicesProps & { label: string }) {
   return (
     <RadioInput label={label} options={options} value={values[0]} onChange={(value) => onChange([value])} />
+  );
+}
+
+interface FilterTextProps {
+  label: string;
+  value: string;
+  onText: (text: string) => void;
+}
+
+export function FilterText({ label, value, onText }: FilterTextProps) {
+  const { text, setText, pass } = useTyped(value, onText);
+  return (
+    <TextInput
+      label={`${label}, or a part of the name`}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onKeyDown={(event) => event.key === 'Enter' && pass(text)}
+      maxLength={100}
+      autoComplete="off"
+      autoFocus
+    />
   );
 }
 

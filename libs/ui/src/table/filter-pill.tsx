@@ -5,7 +5,7 @@ import { ChevronIcon, CloseIcon } from '../icons/icons';
 import { useLoadedLater } from '../query/use-loaded-later';
 
 const Root = styled('div')({ position: 'relative', maxWidth: '100%' });
-const Pill = styled('div')({
+export const Pill = styled('div')({
   display: 'flex',
   alignItems: 'center',
   maxWidth: '100%',
@@ -21,6 +21,7 @@ const Pill = styled('div')({
   '& button:first-of-type span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& button + button': { padding: '0 12px 0 4px', marginLeft: -10, minWidth: 32 },
   '& svg': { flex: 'none' },
+  '& [aria-expanded=true] svg': { transform: 'rotate(180deg)' },
 });
 
 const loadPanel = () => import('./filter-panel');

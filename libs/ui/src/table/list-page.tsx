@@ -4,7 +4,6 @@ import { PageFrame } from '../frame/page-frame';
 import type { EmptyStateProps } from '../query/query-state';
 import { useIsPhone } from '../theme/use-media-query';
 import { ColumnsPill } from './columns-pill';
-import { CompanyFilter } from './company-filter';
 import { countOf } from './count-of';
 import { DataTable } from './data-table';
 import { ListEmpty } from './list-empty';
@@ -48,12 +47,12 @@ export function ListPage<Row extends { _id: string }>(props: ListPageProps<Row>)
     state,
     views,
     searchHint,
-    filters,
+    filters = [],
     ...rest
   } = props;
   const { label = title, choosesCompany, moreFilters, above, hint, none, children, ...table } = rest;
   const isPhone = useIsPhone();
-  const { choices, hidden, shown, setHidden } = useColumns(isPhone ? undefined : views, props.columns);
+  const { choices, hidden, kept, shown, setHidden } = useColumns(isPhone ? undefined : views, props.columns);
   return (
     <PageFrame
       wide
@@ -61,20 +60,18 @@ export function ListPage<Row extends { _id: string }>(props: ListPageProps<Row>)
       subtitle={subtitle}
       actions={
         <>
-          {views && <ViewsPill list={views} hidden={hidden} />}
+          {views && <ViewsPill list={views} hidden={kept} />}
           {views && !isPhone && <ColumnsPill choices={choices} hidden={hidden} onHide={setHidden} />}
           {actions}
         </>
       }
     >
       {above}
-      <ListToolbar state={state} searchHint={searchHint} filters={filters}>
-        {choosesCompany && (
-          <CompanyFilter
-            value={state.filters.company?.[0] ?? ''}
-            onPick={(portalId) => state.setFilter('company', portalId === '' ? [] : [portalId])}
-          />
-        )}
+      <ListToolbar
+        state={state}
+        searchHint={searchHint}
+        filters={choosesCompany ? [...filters, company] : filters}
+      >
         {moreFilters}
       </ListToolbar>
       <DataTable<Row>
@@ -90,4 +87,5 @@ export function ListPage<Row extends { _id: string }>(props: ListPageProps<Row>)
   );
 }
 
+const company = { key: 'company', label: 'Company', kind: 'company' } as const;
 const rowId = ({ _id }: { _id: string }) => _id;

@@ -1,11 +1,13 @@
 import styled from '@emotion/styled';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { TextInput } from '../forms/text-input';
-import { PHONE } from '../theme/tokens';
-import { ChoiceChip, DaysChip } from './filter-chip';
+import ButtonBase from '@mui/material/ButtonBase';
+import { type ReactNode, useState } from 'react';
+import { ChevronIcon } from '../icons/icons';
+import { useIsPhone } from '../theme/use-media-query';
+import { CompanyFilter } from './company-filter';
+import { ChoiceChip, DaysChip, TextChip } from './filter-chip';
+import { Pill } from './filter-pill';
 import type { ListState } from './list-state';
-
-const searchDelayMs = 250;
+import { SearchBox } from './search-box';
 
 const Bar = styled('div')({
   display: 'flex',
@@ -14,24 +16,26 @@ const Bar = styled('div')({
   alignItems: 'center',
   marginBottom: 14,
 });
-const Search = styled('div')({
-  flex: 1,
-  minWidth: 260,
-  '& input': { textOverflow: 'ellipsis' },
-  [PHONE]: { flexBasis: '100%', '& input::placeholder': { fontSize: 14 } },
-});
-/** Wide enough for the hint, in which a letter is narrower than a figure. */
-const widthOf = (hint: string) => `min(100%, ${Math.round(hint.length * 0.8)}ch + 32px)`;
 
-export type Filter =
+type Options = readonly { value: string; label: string }[];
+
+export type Filter = {
+  key: string;
+  label: string;
+  /** Less used: behind "More filters". */
+  isMore?: boolean;
+} & (
   | {
-      key: string;
-      label: string;
-      options: readonly { value: string; label: string }[];
+      options: Options;
       /** One of the options at a time, and not several. */
       isSingle?: boolean;
     }
-  | { key: string; label: string; kind: 'days' };
+  /** `more`: what can be chosen beside days. */
+  | { kind: 'days'; more?: Options }
+  | { kind: 'text' }
+  /** One company of all, for MCAdmin. */
+  | { kind: 'company' }
+);
 
 export interface ListToolbarProps {
   state: ListState;
@@ -43,77 +47,61 @@ export interface ListToolbarProps {
 
 /** Search and filters of a list, as chips; `/` goes to the search. */
 export function ListToolbar({ state, searchHint, filters = [], children }: ListToolbarProps) {
+  const isPhone = useIsPhone();
+  const [isOpen, setOpen] = useState(false);
+  const first = firstOf(filters, { isPhone });
+  const others = filters.filter((filter) => !first.includes(filter));
+  const count = others.filter(({ key }) => state.filters[key] !== undefined).length;
   return (
     <Bar>
       {searchHint !== undefined && (
         <SearchBox hint={searchHint} value={state.search} onSearch={state.setSearch} />
       )}
-      {filters.map((filter) => {
-        const shared = {
-          label: filter.label,
-          values: state.filters[filter.key] ?? [],
-          onChange: (values: readonly string[]) => state.setFilter(filter.key, values),
-        };
-        return 'options' in filter ? (
-          <ChoiceChip key={filter.key} {...shared} options={filter.options} isSingle={filter.isSingle} />
-        ) : (
-          <DaysChip key={filter.key} {...shared} />
-        );
-      })}
+      {first.map((filter) => (
+        <FilterOf key={filter.key} filter={filter} state={state} />
+      ))}
       {children}
+      {others.length > 0 && (
+        <Pill data-on={count > 0}>
+          <ButtonBase aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            <span>{count === 0 ? 'More filters' : `More filters: ${count}`}</span>
+            <ChevronIcon size={14} />
+          </ButtonBase>
+        </Pill>
+      )}
+      {isOpen && others.map((filter) => <FilterOf key={filter.key} filter={filter} state={state} />)}
     </Bar>
   );
 }
 
-/** The search of a list: passed on after a pause in the typing, at once with Enter; Escape clears it. */
-function SearchBox({
-  hint,
-  value,
-  onSearch,
-}: {
-  hint: string;
-  value: string;
-  onSearch: (text: string) => void;
-}) {
-  const [text, setText] = useState(value);
-  const searched = useRef(value);
-  const latest = useRef(onSearch);
-  latest.current = onSearch;
+/** So many fit one row of a phone, the last of them or "More filters". */
+const mostOnPhone = 3;
 
-  // The back button changes the value; a late answer does not overwrite newer typing.
-  useEffect(() => {
-    if (value !== searched.current) setText(value);
-    searched.current = value;
-  }, [value]);
-  useEffect(() => {
-    if (text.trim() === searched.current) return;
-    const timer = setTimeout(() => {
-      searched.current = text.trim();
-      latest.current(searched.current);
-    }, searchDelayMs);
-    return () => clearTimeout(timer);
-  }, [text]);
+function firstOf(filters: readonly Filter[], { isPhone }: { isPhone: boolean }): readonly Filter[] {
+  if (!isPhone) return filters.filter(({ isMore }) => !isMore);
+  return filters.length > mostOnPhone ? filters.slice(0, mostOnPhone - 1) : filters;
+}
 
-  const searchNow = (next: string) => {
-    setText(next);
-    searched.current = next.trim();
-    onSearch(searched.current);
+function FilterOf({ filter, state }: { filter: Filter; state: ListState }) {
+  const shared = {
+    label: filter.label,
+    values: state.filters[filter.key] ?? [],
+    onChange: (values: readonly string[]) => state.setFilter(filter.key, values),
   };
-  return (
-    <Search role="search" style={{ minWidth: widthOf(hint) }}>
-      <TextInput
-        label={hint}
-        hidesLabel
-        type="search"
-        placeholder={hint}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') searchNow(text);
-          if (event.key === 'Escape') searchNow('');
-        }}
-        maxLength={100}
-      />
-    </Search>
-  );
+  if ('options' in filter) {
+    return <ChoiceChip {...shared} options={filter.options} isSingle={filter.isSingle} />;
+  }
+  switch (filter.kind) {
+    case 'days':
+      return <DaysChip {...shared} more={filter.more} />;
+    case 'text':
+      return <TextChip {...shared} />;
+    case 'company':
+      return (
+        <CompanyFilter
+          value={shared.values[0] ?? ''}
+          onPick={(portalId) => shared.onChange(portalId === '' ? [] : [portalId])}
+        />
+      );
+  }
 }

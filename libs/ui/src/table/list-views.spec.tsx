@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { FakeServer, openPage } from '../testing';
 import { ListPage } from './list-page';
 import { useListState } from './list-state';
+import type { Column } from './types';
 
 const session = { role: 'Admin', userId: 'u', portalId: 'p' } as const;
 const column = (id: string, header: string) => ({ id, header, cell: () => id });
@@ -25,7 +26,7 @@ const shared: ListView = {
   isOwn: false,
 };
 
-function Page() {
+function Page({ columns: shown }: { columns: Column<{ _id: string }>[] }) {
   const state = useListState({ sort: { key: 'number', order: 1 } });
   return (
     <ListPage
@@ -34,19 +35,19 @@ function Page() {
       state={state}
       views="orders"
       searchHint="Search"
-      columns={columns}
+      columns={shown}
       rows={[{ _id: '1' }]}
       none={{ title: 'None', text: 'None' }}
     />
   );
 }
 
-function open(at: string, views: ListView[] = [unpaid, shared]) {
+function open(at: string, views: ListView[] = [unpaid, shared], all: Column<{ _id: string }>[] = columns) {
   const server = new FakeServer()
     .answer(listViews.list, { body: views })
     .answer(listViews.add, { body: unpaid })
     .answer(listViews.remove, { body: { listViewId: 'one' } });
-  return openPage(<Page />, { server, session, path: '/orders', at });
+  return openPage(<Page columns={all} />, { server, session, path: '/orders', at });
 }
 const headings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 const pill = (name: string) => screen.findByRole('button', { name });
@@ -64,6 +65,23 @@ describe('the columns of a list', () => {
     open('/orders');
     expect(headings()).toEqual(['Number', 'Price']);
     await pill('Columns: 1 hidden');
+  });
+
+  it('beside the usual ones are hidden until they are chosen, also from who hid others before', async () => {
+    useHiddenColumnsStore.setState({ hidden: { 'u orders': ['payment'] } });
+    const { user, server } = open(
+      '/orders',
+      [],
+      [...columns, { ...column('margin', 'Margin'), isExtra: true }],
+    );
+    expect(headings()).toEqual(['Number', 'Price']);
+    await user.click(await pill('Columns: 1 hidden'));
+    await user.click(await screen.findByRole('checkbox', { name: 'Margin' }));
+    expect(headings()).toEqual(['Number', 'Price', 'Margin']);
+    await user.click(await pill('Views'));
+    await user.type(await screen.findByRole('textbox', { name: 'Name of this view' }), 'Mine{Enter}');
+    await waitFor(() => expect(server.callsOf(listViews.add)).toHaveLength(1));
+    expect(server.callsOf(listViews.add)[0]?.body).toMatchObject({ query: 'hide=payment&hide=%2Bmargin' });
   });
 
   it('are those of the address where it names them', async () => {
@@ -141,7 +159,7 @@ describe('the views of a list', () => {
 
   it('that somebody else shared are not deleted by a user', async () => {
     const server = new FakeServer().answer(listViews.list, { body: [shared] });
-    const { user } = openPage(<Page />, {
+    const { user } = openPage(<Page columns={columns} />, {
       server,
       session: { ...session, role: 'User' },
       path: '/orders',

@@ -30,7 +30,7 @@ export interface Column<Row> {
   width?: number | string;
   /** `low` leaves the table below 1100 pixels. */
   priority?: 'high' | 'low';
-  /** In a list whose columns are chosen: hidden until it is. */
+  /** In a list whose columns are chosen: hidden until it is, also from who chose others before it was there. */
   isExtra?: boolean;
   /**
    * On a phone a row is a card: `title` and `right` on its first line, below them `meta` at the left and `side`

@@ -18,24 +18,32 @@ export function useColumns<Row>(list: ViewedList | undefined, columns: readonly 
   const hidden = useMemo(() => {
     if (list === undefined) return [];
     const wanted = inAddress === null ? remembered : inAddress.split(',');
-    return choices.filter(({ id, isExtra }) => wanted?.includes(id) ?? isExtra).map(({ id }) => id);
+    const isHidden = ({ id, isExtra }: Column<Row>) =>
+      isExtra ? !wanted?.includes(`+${id}`) : wanted?.includes(id);
+    return choices.filter(isHidden).map(({ id }) => id);
   }, [list, inAddress, remembered, choices]);
+  /** How a choice is kept: what is usual by its name where it is hidden, others as "+name" where they are shown. */
+  const kept = (ids: readonly string[]) =>
+    choices
+      .filter(({ id, isExtra = false }) => ids.includes(id) !== isExtra)
+      .map(({ id, isExtra }) => (isExtra ? `+${id}` : id));
   return {
     choices,
     hidden,
+    kept: kept(hidden),
     shown: useMemo(() => columns.filter(({ id }) => !hidden.includes(id)), [columns, hidden]),
     setHidden: (ids: readonly string[]) => {
-      hide(key, ids);
+      hide(key, kept(ids));
       if (inAddress === null) return;
       const next = new URLSearchParams(location.search);
-      writeHidden(next, ids);
+      writeHidden(next, kept(ids));
       setParams(next, { replace: true });
     },
   };
 }
 
 /** `hide=` where nothing is hidden, so that what is remembered does not count. */
-export function writeHidden(params: URLSearchParams, hidden: readonly string[]): void {
+export function writeHidden(params: URLSearchParams, kept: readonly string[]): void {
   params.delete(hiddenParameter);
-  for (const id of hidden.length > 0 ? hidden : ['']) params.append(hiddenParameter, id);
+  for (const id of kept.length > 0 ? kept : ['']) params.append(hiddenParameter, id);
 }
