@@ -13,7 +13,12 @@ export { insertNew } from './database/insert-new.js';
 export { KeptFor } from './database/kept-for.js';
 export { foundFirst, isFewDays, withinDays } from './database/list/list-days.js';
 export type { ListDefinition } from './database/list/list-definition.js';
-export { createSearchTable, searchCondition, textInColumn, writeSearchText } from './database/list/list-search.js';
+export {
+  createSearchTable,
+  searchCondition,
+  textInColumn,
+  writeSearchText,
+} from './database/list/list-search.js';
 export { newestFirst, type PageOfTrail } from './database/list/newest-first.js';
 export { type ListRequest, readList } from './database/list/read-list.js';
 export { countWholeList, readWholeList } from './database/list/read-whole-list.js';

@@ -5,22 +5,19 @@ import { TwoLines } from '@overland/ui/table';
 
 const Late = styled('span')({ fontWeight: 600, color: 'var(--amber-ink)' });
 
-/** "Nov 30" over "Delivered 2 days late", or the days that are planned and how late they are by now. */
+/** "Delivered Nov 30" over "2 days late"; the planned days before that, and how late they are by now. */
 export function DeliveryCell({ order }: { order: OrderRow }) {
   const { deliveryScheduledAt: start, deliveryScheduledEndsAt: end = null, deliveredAt = null } = order;
-  const planned = { type: order.deliveryDateType ?? 'estimated', start, end };
   if (order.status === 'Canceled') return <>–</>;
-  if (deliveredAt !== null) {
-    const days = daysOff(dayHere(new Date(deliveredAt)), planned);
-    const text = `Delivered ${earlyOrLate(days)}`;
-    return <TwoLines second={days > 0 ? <Late>{text}</Late> : text}>{formatListDay(deliveredAt)}</TwoLines>;
-  }
-  const days = daysOff(dayHere(new Date()), planned);
+  const planned = { type: order.deliveryDateType ?? 'estimated', start, end };
+  const days = daysOff(dayHere(deliveredAt === null ? new Date() : new Date(deliveredAt)), planned);
+  const text = deliveredAt === null && days <= 0 ? 'planned' : earlyOrLate(days);
   return (
-    <TwoLines second={days > 0 ? <Late>{earlyOrLate(days)}</Late> : 'Planned'}>
-      {end === null || end === start
-        ? formatListDay(start)
-        : `${formatListDay(start)} – ${formatListDay(end)}`}
+    <TwoLines second={days > 0 ? <Late>{text}</Late> : text}>
+      {deliveredAt === null ? formatPlanned(start, end ?? start) : `Delivered ${formatListDay(deliveredAt)}`}
     </TwoLines>
   );
 }
+
+const formatPlanned = (start: string, end: string): string =>
+  start === end ? formatListDay(start) : `${formatListDay(start)} – ${formatListDay(end)}`;

@@ -1,6 +1,6 @@
 import { amountDue, type Margin, marginOf, type OrderRow, owesPayment } from '@overland/contracts';
 import { formatListDay, formatMoney, formatPercent, RouteText, styled } from '@overland/ui';
-import { type Column, TwoLines } from '@overland/ui/table';
+import { type Column, TwoLines, Whole as Wrapped } from '@overland/ui/table';
 import { OrderStatusChip } from '../order-status-chip';
 import { DeliveryCell } from './delivery-cell';
 
@@ -109,14 +109,15 @@ const delivery: Column<OrderRow> = {
   cell: (row) => <DeliveryCell order={row} />,
   sortKey: 'deliveryScheduledAt',
   firstOrder: -1,
-  width: 136,
+  align: 'right',
+  width: 142,
 };
 const carrier: Column<OrderRow> = {
   ...extra,
   id: 'carrier',
   header: 'Carrier',
-  cell: ({ carrierName }) => carrierName || '–',
-  width: 130,
+  cell: ({ carrierName }) => <Wrapped>{carrierName || '–'}</Wrapped>,
+  width: 118,
 };
 const balance: Column<OrderRow> = {
   ...extra,
@@ -124,7 +125,7 @@ const balance: Column<OrderRow> = {
   header: 'Balance due',
   cell: (row) => (owesPayment(row) ? formatMoney(amountDue({ paidAmount: null, ...row })) : '–'),
   align: 'right',
-  width: 96,
+  width: 106,
 };
 /** For MCAdmin, who alone is sent costs. */
 const margin: Column<OrderRow> = {

@@ -22,6 +22,7 @@ const expiryLabels: Record<QuoteExpiry, string> = {
 const expiries = quoteExpiries.map((value) => ({ value, label: expiryLabels[value] }));
 const filters: readonly Filter[] = [
   { key: 'status', label: 'Status', options: quoteStatuses.map((value) => ({ value, label: value })) },
+  { key: 'expiry', label: 'Expiry', options: expiries, isSingle: true },
   {
     key: 'transport',
     label: 'Transport',
@@ -29,7 +30,6 @@ const filters: readonly Filter[] = [
     options: transportTypes.map((value) => ({ value, label: transportChoices[value] })),
   },
   { key: 'created', label: 'Created', kind: 'days', isMore: true },
-  { key: 'expiry', label: 'Expiry', options: expiries, isSingle: true },
 ];
 
 const rowId = ({ _id }: QuoteRow) => _id;

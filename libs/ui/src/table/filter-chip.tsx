@@ -102,9 +102,7 @@ export function TextChip({ label, ...rest }: ChipProps) {
   const [[text = ''], change] = useHeld(rest);
   return (
     <FilterPill label={label} chosen={text} onClear={() => change([])}>
-      {({ FilterText }) => (
-        <FilterText label={label} value={text} onText={(next) => change(next === '' ? [] : [next])} />
-      )}
+      {({ FilterText }) => <FilterText value={text} onText={(next) => change(next === '' ? [] : [next])} />}
     </FilterPill>
   );
 }

@@ -76,16 +76,15 @@ export function FilterChoice({ label, options, values, onChange }: FilterChoices
 }
 
 interface FilterTextProps {
-  label: string;
   value: string;
   onText: (text: string) => void;
 }
 
-export function FilterText({ label, value, onText }: FilterTextProps) {
+export function FilterText({ value, onText }: FilterTextProps) {
   const { text, setText, pass } = useTyped(value, onText);
   return (
     <TextInput
-      label={`${label}, or a part of the name`}
+      label="Name or part of it"
       value={text}
       onChange={(event) => setText(event.target.value)}
       onKeyDown={(event) => event.key === 'Enter' && pass(text)}

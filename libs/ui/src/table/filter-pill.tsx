@@ -4,7 +4,7 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, use
 import { ChevronIcon, CloseIcon } from '../icons/icons';
 import { useLoadedLater } from '../query/use-loaded-later';
 
-const Root = styled('div')({ position: 'relative', maxWidth: '100%' });
+const Root = styled('div')({ position: 'relative', maxWidth: 'var(--pill-width, 100%)' });
 export const Pill = styled('div')({
   display: 'flex',
   alignItems: 'center',

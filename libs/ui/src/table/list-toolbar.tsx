@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
 import ButtonBase from '@mui/material/ButtonBase';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { ChevronIcon } from '../icons/icons';
+import { PHONE } from '../theme/tokens';
 import { useIsPhone } from '../theme/use-media-query';
 import { CompanyFilter } from './company-filter';
 import { ChoiceChip, DaysChip, TextChip } from './filter-chip';
@@ -9,13 +10,10 @@ import { Pill } from './filter-pill';
 import type { ListState } from './list-state';
 import { SearchBox } from './search-box';
 
-const Bar = styled('div')({
-  display: 'flex',
-  gap: 8,
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  marginBottom: 14,
-});
+const row = { display: 'flex', gap: 8, flexWrap: 'wrap', alignItems: 'center' } as const;
+/** On a phone two filters with a choice and "More filters" stay beside each other. */
+const Bar = styled('div')({ ...row, marginBottom: 14, [PHONE]: { '--pill-width': '132px' } });
+const Others = styled('div')({ ...row, flexBasis: '100%' });
 
 type Options = readonly { value: string; label: string }[];
 
@@ -49,6 +47,7 @@ export interface ListToolbarProps {
 export function ListToolbar({ state, searchHint, filters = [], children }: ListToolbarProps) {
   const isPhone = useIsPhone();
   const [isOpen, setOpen] = useState(false);
+  const id = useId();
   const first = firstOf(filters, { isPhone });
   const others = filters.filter((filter) => !first.includes(filter));
   const count = others.filter(({ key }) => state.filters[key] !== undefined).length;
@@ -63,13 +62,23 @@ export function ListToolbar({ state, searchHint, filters = [], children }: ListT
       {children}
       {others.length > 0 && (
         <Pill data-on={count > 0}>
-          <ButtonBase aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <ButtonBase
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? id : undefined}
+            onClick={() => setOpen(!isOpen)}
+          >
             <span>{count === 0 ? 'More filters' : `More filters: ${count}`}</span>
             <ChevronIcon size={14} />
           </ButtonBase>
         </Pill>
       )}
-      {isOpen && others.map((filter) => <FilterOf key={filter.key} filter={filter} state={state} />)}
+      {isOpen && others.length > 0 && (
+        <Others id={id}>
+          {others.map((filter) => (
+            <FilterOf key={filter.key} filter={filter} state={state} />
+          ))}
+        </Others>
+      )}
     </Bar>
   );
 }

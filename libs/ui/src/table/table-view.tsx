@@ -11,6 +11,7 @@ import { HeadCell } from './head-cell';
 import { SkeletonRows } from './skeleton-rows';
 import { Totals } from './totals';
 import { type Column, type DataTableProps } from './types';
+import { useAddedWidths } from './use-added-widths';
 import { useDrawnRows } from './use-drawn-rows';
 
 const rowHeights = { '1': 45, '2': 59 };
@@ -22,43 +23,46 @@ export function TableView<Row>(props: DataTableProps<Row>) {
   const span = columns.length + (selection ? 1 : 0);
   const { drawn, before, after } = useDrawnRows(props, { list: body, estimate: rowHeights[lines] });
 
+  const { widthOf, minWidth } = useAddedWidths(columns);
   return (
-    <FixedTable aria-label={label} aria-rowcount={rowCountOf(props)}>
-      <colgroup>
-        {selection && <col style={{ width: 44 }} />}
-        {columns.map(({ id, width }) => (
-          <col key={id} style={{ width }} />
-        ))}
-      </colgroup>
-      <TableHead>
-        <TableRow>
-          {selection && (
-            <TableCell data-choice>
-              <AllBox label={label} selection={selection} count={rows.length} />
-            </TableCell>
-          )}
+    <div style={minWidth === undefined ? undefined : { overflowX: 'auto' }}>
+      <FixedTable style={{ minWidth }} aria-label={label} aria-rowcount={rowCountOf(props)}>
+        <colgroup>
+          {selection && <col style={{ width: 44 }} />}
           {columns.map((column) => (
-            <HeadCell key={column.id} column={column} sort={props.sort} onSort={props.onSort} />
+            <col key={column.id} style={{ width: widthOf(column) }} />
           ))}
-        </TableRow>
-      </TableHead>
-      <TableBody ref={body}>
-        {isPending && <SkeletonRows columns={columns} lines={lines} hasChoice={selection !== undefined} />}
-        <Spacer height={before} span={span} />
-        {drawn.map((row) => (
-          <BodyRow<Row>
-            key={rowId(row.row)}
-            {...row}
-            isLast={row.index === rows.length - 1}
-            columns={columns}
-          />
-        ))}
-        <Spacer height={after} span={span} />
-      </TableBody>
-      {props.totals && !isPending && (
-        <Totals columns={columns} totals={props.totals} hasChoice={selection !== undefined} />
-      )}
-    </FixedTable>
+        </colgroup>
+        <TableHead>
+          <TableRow>
+            {selection && (
+              <TableCell data-choice>
+                <AllBox label={label} selection={selection} count={rows.length} />
+              </TableCell>
+            )}
+            {columns.map((column) => (
+              <HeadCell key={column.id} column={column} sort={props.sort} onSort={props.onSort} />
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody ref={body}>
+          {isPending && <SkeletonRows columns={columns} lines={lines} hasChoice={selection !== undefined} />}
+          <Spacer height={before} span={span} />
+          {drawn.map((row) => (
+            <BodyRow<Row>
+              key={rowId(row.row)}
+              {...row}
+              isLast={row.index === rows.length - 1}
+              columns={columns}
+            />
+          ))}
+          <Spacer height={after} span={span} />
+        </TableBody>
+        {props.totals && !isPending && (
+          <Totals columns={columns} totals={props.totals} hasChoice={selection !== undefined} />
+        )}
+      </FixedTable>
+    </div>
   );
 }
 
