@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { quotes } from '@overland/contracts';
 import type { Page } from 'playwright-core';
 import { closeBrowser, openPageAs } from './browser.js';
-import { newQuote } from './own-things.js';
+import { newOrder, newQuote } from './own-things.js';
 import { call, site } from './product.js';
 import { people, tokenFor } from './tokens.js';
 
@@ -29,6 +29,7 @@ it('saves a view of a list, shares it with the company, and leads from quote to 
   await threeQuotesOf(customer);
   const { page } = await openPageAs(people.admin);
   await page.goto(`${site}/quotes?q=${encodeURIComponent(customer)}`);
+  await pill(page, 'More filters').click();
   await pill(page, 'Created').click();
   await page.getByRole('radio', { name: 'This week' }).check();
   await pill(page, 'Columns').click();
@@ -44,6 +45,7 @@ it('saves a view of a list, shares it with the company, and leads from quote to 
   await pill(colleague, 'Views').click();
   await colleague.getByRole('link', { name: `${name}, shared` }).click();
   await pill(colleague, `Views: ${name}`).waitFor();
+  await pill(colleague, 'More filters: 1').click();
   await pill(colleague, 'Created: This week').waitFor();
   await colleague.waitForURL(/created=thisWeek/);
   await colleague.getByRole('columnheader', { name: 'Vehicles' }).waitFor({ state: 'detached' });
@@ -60,4 +62,28 @@ it('saves a view of a list, shares it with the company, and leads from quote to 
   await page.getByRole('button', { name: 'Delete view' }).click();
   await page.getByText(`“${name}” is deleted.`).waitFor();
   await pill(page, 'Views').waitFor();
+});
+
+it('shows columns of an order that are chosen, filters by what is overdue, and asks before an address exports', async () => {
+  const customer = `Columns Of ${randomUUID().slice(0, 8)}`;
+  await newOrder(await tokenFor(people.admin), customer);
+  const { page } = await openPageAs(people.admin);
+  const address = `${site}/orders?q=${encodeURIComponent(customer)}`;
+  await page.goto(`${address}&hide=`);
+  await pill(page, 'Columns').click();
+  for (const column of ['Carrier', 'Delivery day', 'Balance due']) {
+    await page.getByRole('checkbox', { name: column }).check();
+    await page.getByRole('columnheader', { name: column }).waitFor();
+  }
+  await rows(page).getByText('planned', { exact: true }).waitFor();
+  await pill(page, 'Delivery').click();
+  await page.getByRole('radio', { name: 'Overdue' }).check();
+  await page.getByText('No orders match').waitFor();
+
+  await page.goto(`${address}&do=export`);
+  const question = page.getByRole('dialog', { name: 'Export orders as CSV' });
+  await question.waitFor();
+  const download = page.waitForEvent('download');
+  await question.getByRole('button', { name: 'Export' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^orders-.*\.csv$/);
 });
