@@ -28,7 +28,9 @@ it('a quote is followed up by an email that is seen before and can be taken back
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('The email was taken back. Nobody gets it.').waitFor();
   await send();
-  await page.getByText('Emailed just now.').waitFor({ timeout: 100_000 });
+  await page
+    .getByText(/^Emailed just now by .+; the next can go out (today|tomorrow) at /)
+    .waitFor({ timeout: 100_000 });
   expect(await followUp.count()).toBe(0);
 
   const mail = await until('the email', async () =>
