@@ -89,6 +89,9 @@ it('a company’s logo, color and phone are set in its form, and its customers s
       "getComputedStyle(document.documentElement).getPropertyValue('--sign').trim()",
     ),
   ).toBe(accentColor);
+  await visitor.page.getByRole('contentinfo').getByRole('link', { name: supportPhone }).waitFor();
+  await visitor.page.goto(`${publicSite}/quote/public/${quote._id}/book`);
+  await visitor.page.getByText(`to ${name} before the pickup`).waitFor();
   expect(visitor.complaints).toEqual([]);
 
   const locations = { pickupLocationType: 'Residence', deliveryLocationType: 'Residence' } as const;
@@ -100,6 +103,7 @@ it('a company’s logo, color and phone are set in its form, and its customers s
     (await mailsTo(customerEmail)).find(({ Subject }) => Subject.startsWith('Your order')),
   );
   expect(mail.HTML).toContain(`background:${accentColor}`);
+  expect(mail.Text).toContain(`Thank you for booking with ${name}.`);
   expect(mail.Text).toContain(`Call ${supportPhone}`);
   const [, address = ''] = /<img src="([^"]+)"/.exec(mail.HTML) ?? [];
   expect(address).toMatch(new RegExp(`^${publicSite}/api/logos/[\\da-f-]{36}\\.png$`));

@@ -5,6 +5,15 @@ interface Contact {
   phone: string;
 }
 
+/**
+ * Who thanks a customer, is paid and signs: the company of the quote or order, or the provider for its own customers. Logos alone
+ * follow `displayMCLogo` (`shown-companies.ts`).
+ */
+export const sellerName = (
+  { isCustomerPortal, companyName }: Pick<PortalRecord, 'isCustomerPortal' | 'companyName'>,
+  provider: string,
+): string => (isCustomerPortal ? provider : companyName);
+
 /** Whom a customer asks: the company, or the provider for its own customers. */
 export function contactOf(
   portal: Pick<

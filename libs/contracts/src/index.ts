@@ -6,7 +6,7 @@ export * from './audit.js';
 export * from './booking-emails.js';
 export * from './carrier-application.js';
 export * from './change-request.js';
-export { contactOf } from './company-contact.js';
+export { contactOf, sellerName } from './company-contact.js';
 export * from './constants.js';
 export * from './customer-order.js';
 export * from './driver-location.js';

@@ -1,4 +1,4 @@
-import { contactOf, type PortalRecord, shownCompanies } from '@overland/contracts';
+import { contactOf, type PortalRecord, sellerName, shownCompanies } from '@overland/contracts';
 import { type AccentColors, accentColors } from '@overland/contracts/accent';
 import type { DocumentsConfig } from './documents-config.js';
 
@@ -6,6 +6,8 @@ export interface Letterhead {
   company: { name: string; logo: string | null } | null;
   /** The provider's brand, beside the company's or alone. */
   provider: string | null;
+  /** Whom a customer pays. */
+  seller: string;
   /** Whom a customer calls. */
   phone: string;
   /** Of the sign and what is chosen. */
@@ -42,6 +44,7 @@ export function letterhead(portal: LetterheadPortal, { config, logo }: Means): L
   return {
     company: company && { ...company, logo: embeddableLogo(logo) },
     provider,
+    seller: sellerName(portal, config.BRAND_NAME),
     phone,
     colors: accentColors(portal.isCustomerPortal ? '' : portal.accentColor).light,
   };

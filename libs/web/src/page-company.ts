@@ -4,26 +4,27 @@ import { create } from 'zustand';
 export interface PageCompany {
   name: string;
   logo: string | null;
-  phone: string;
 }
 
 interface PageCompanyState {
   /** The company that the header names in place of the provider; null: the provider. */
   company: PageCompany | null;
+  /** Whom its customers call; '' for the provider. */
+  phone: string;
   /** The company's color; '' for the provider's. */
   accent: string;
 }
 
-export const usePageCompany = create<PageCompanyState>()(() => ({ company: null, accent: '' }));
+export const usePageCompany = create<PageCompanyState>()(() => ({ company: null, phone: '', accent: '' }));
 
 /** While the page is shown, its header names this company and not the provider. */
 export function useCompanyInHeader(company: PageCompany | null): void {
-  const { name, logo = null, phone = '' } = company ?? {};
+  const { name, logo = null } = company ?? {};
   useEffect(() => {
     if (name === undefined) return;
-    usePageCompany.setState({ company: { name, logo, phone } });
+    usePageCompany.setState({ company: { name, logo } });
     return () => usePageCompany.setState({ company: null });
-  }, [name, logo, phone]);
+  }, [name, logo]);
 }
 
 /** While the page is shown, it is in this color. */
@@ -32,4 +33,12 @@ export function usePageAccent(accent: string): void {
     usePageCompany.setState({ accent });
     return () => usePageCompany.setState({ accent: '' });
   }, [accent]);
+}
+
+/** While the page is shown, its header and footer have this phone. */
+export function usePagePhone(phone: string): void {
+  useEffect(() => {
+    usePageCompany.setState({ phone });
+    return () => usePageCompany.setState({ phone: '' });
+  }, [phone]);
 }

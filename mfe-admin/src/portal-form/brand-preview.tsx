@@ -110,13 +110,13 @@ function Scheme({ caption, scheme, portal, draw: Draw }: SchemeProps) {
 
 function SharedQuote({ portal }: { portal: Portal }) {
   const { companyName: name, companyLogo: logo, isCustomerPortal, displayMCLogo } = portal;
-  const company = { name, logo, phone: contactOf(portal, ourContact()).phone };
+  const company = { name, logo };
   const isReplaced = !isCustomerPortal && !displayMCLogo;
   return (
     <>
       <Head data-bar>
         <PublicBrand company={isReplaced ? company : null} />
-        <PublicPhone company={isReplaced ? company : null} />
+        <PublicPhone phone={contactOf(portal, ourContact()).phone} />
       </Head>
       <Body>
         {!isReplaced && !isCustomerPortal && <CompanyBrand name={name} logo={logo} />}
@@ -132,7 +132,7 @@ function SharedQuote({ portal }: { portal: Portal }) {
 function Email({ portal }: { portal: Portal }) {
   const { company, provider } = shownCompanies(portal, siteConfig().brandName);
   const ours = ourContact();
-  const phone = (!portal.isCustomerPortal && portal.supportPhone) || ours.phone;
+  const { phone, email } = contactOf(portal, ours);
   return (
     <>
       <Head>
@@ -147,7 +147,7 @@ function Email({ portal }: { portal: Portal }) {
         <Foot>
           Questions? Call {phone} or answer this email.
           <br />
-          {contactOf(portal, ours).email}
+          {email}
         </Foot>
       </Body>
     </>

@@ -1,6 +1,7 @@
 import { type CustomerOrder } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import { t } from '@overland/i18n';
+import { sellerOf } from '@overland/quote-ui/payment';
 import {
   Button,
   Chip,
@@ -15,7 +16,6 @@ import {
 } from '@overland/ui';
 import { useDownload } from '@overland/web';
 import { PdfLink } from '../terms/pdf-link';
-import { contactOfOrder } from './contact-of-order';
 import { lacksTerms, nextThing } from './next-thing';
 import { ShownFiles } from './shown-files';
 
@@ -27,7 +27,7 @@ const Who = styled('div')({
 });
 
 export function ContactCard({ order }: { order: CustomerOrder }) {
-  const { name, phone, email } = contactOfOrder(order);
+  const { name, phone, email } = sellerOf(order);
   return (
     <Section title={t('Who to call')}>
       <Who>

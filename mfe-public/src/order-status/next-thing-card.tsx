@@ -1,5 +1,6 @@
 import { amountDue, type CustomerOrder } from '@overland/contracts';
 import { t } from '@overland/i18n';
+import { sellerOf } from '@overland/quote-ui/payment';
 import {
   Card,
   DockedActions,
@@ -11,7 +12,6 @@ import {
   styled,
   telHref,
 } from '@overland/ui';
-import { contactOfOrder } from './contact-of-order';
 import { nextThing, nextWords } from './next-thing';
 import { PaymentWords } from './payment-words';
 
@@ -68,7 +68,7 @@ export function NextThingCard({ order }: { order: CustomerOrder }) {
 /** On a phone, docked at its foot. */
 export function NextDocked({ order }: { order: CustomerOrder }) {
   const next = nextThing(order);
-  const { name, phone } = contactOfOrder(order);
+  const { name, phone } = sellerOf(order);
   if (next === null && phone === '') return null;
   const call = t('Call {name}', { name });
   return (
@@ -86,7 +86,7 @@ export function NextDocked({ order }: { order: CustomerOrder }) {
 
 function NextAction({ order }: { order: CustomerOrder }) {
   const { orderId, uniqueId, token, survey, mayAccept } = order;
-  const { phone } = contactOfOrder(order);
+  const { phone } = sellerOf(order);
   switch (nextThing(order)) {
     case 'acceptTerms':
       return (

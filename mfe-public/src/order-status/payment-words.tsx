@@ -1,8 +1,7 @@
 import type { CustomerOrder, OrderStatus, SdStatus } from '@overland/contracts';
 import { isPaymentOpen, type PaymentStory, paymentStory, paymentText } from '@overland/contracts/format';
-import { HowToPay } from '@overland/quote-ui/payment';
+import { HowToPay, sellerOf } from '@overland/quote-ui/payment';
 import { styled } from '@overland/ui';
-import { contactOfOrder } from './contact-of-order';
 
 /** An order as far as its payment goes: of its own page, or of its terms. */
 type Payable = Pick<
@@ -39,13 +38,13 @@ const Words = styled('div')({
 
 /** Who pays what, when and to whom. */
 export function paymentTextOf(order: Payable): string {
-  const { name: payee } = contactOfOrder(order);
+  const { name: payee } = sellerOf(order);
   return paymentText(storyOf(order), { ...order, company: order.companyName, payee });
 }
 
 /** Also how to pay, while it is unpaid. */
 export function PaymentWords({ order }: { order: Payable }) {
-  const { phone } = contactOfOrder(order);
+  const { phone } = sellerOf(order);
   return (
     <Words>
       <p>{paymentTextOf(order)}</p>

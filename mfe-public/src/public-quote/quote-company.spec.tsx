@@ -3,6 +3,7 @@ import { PublicHeader } from '@overland/ui';
 import { openPage } from '@overland/ui/testing';
 import { usePageCompany } from '@overland/web';
 import { screen } from '@testing-library/react';
+import { Footer } from '../site/footer';
 import { QuoteCompany } from './quote-company';
 
 const logo = '/files/lone-star.png';
@@ -21,6 +22,7 @@ function openQuote(displayMCLogo: boolean, isCustomerPortal = false, look = {}, 
           quote={{ ...quote, portal: { ...portal, displayMCLogo, ...look }, contact: { email: '', phone } }}
         />
       </main>
+      <Footer />
     </>,
   );
 }
@@ -40,11 +42,19 @@ it('names the company in place of the provider where the portal hides the provid
   expect(header()).not.toHaveTextContent('Overland');
 });
 
-it('is in the color of the company, with its phone in the header that it replaces', () => {
+it('is in the color of the company, in the header that it replaces', () => {
   openQuote(false, false, { accentColor: '#7a1f3d' }, '(512) 555-0199');
   expect(usePageCompany.getState().accent).toBe('#7a1f3d');
-  expect(screen.getByRole('link', { name: '(512) 555-0199' })).toHaveAttribute('href', 'tel:5125550199');
 });
+
+it.each([true, false])(
+  'has one phone in header and footer, beside the provider’s logo (%s) too',
+  (displayMCLogo) => {
+    openQuote(displayMCLogo, false, {}, '(512) 555-0199');
+    const phones = screen.getAllByRole('link', { name: /\d{3}-\d{4}/ });
+    expect(phones.map((one) => one.getAttribute('href'))).toEqual(['tel:5125550199', 'tel:5125550199']);
+  },
+);
 
 it('T18: is in the provider’s color where the stored one is none', () => {
   openQuote(true, false, { accentColor: 'red;background:url(//evil.example)' });

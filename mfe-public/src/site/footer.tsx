@@ -1,6 +1,6 @@
 import { language, languages, ownName, t } from '@overland/i18n';
 import { PHONE, PhoneIcon, styled, telHref } from '@overland/ui';
-import { Link, siteConfig, useLocation } from '@overland/web';
+import { Link, siteConfig, useLocation, usePageCompany } from '@overland/web';
 import { addressIn } from '@overland/web/language';
 
 const Bar = styled('footer')({
@@ -30,17 +30,17 @@ const Bar = styled('footer')({
 });
 
 export function Footer() {
-  const { supportPhone } = siteConfig();
+  const phone = usePageCompany((state) => state.phone) || siteConfig().supportPhone;
   return (
     <Bar>
       <Link to="/track-order">{t('Track your order')}</Link>
       <Link to="/order-status">{t('Order status')}</Link>
       <Link to="/terms">{t('Terms')}</Link>
       <Link to="/carriers">{t('Drive with us')}</Link>
-      {supportPhone !== '' && (
-        <a href={telHref(supportPhone)}>
+      {phone !== '' && (
+        <a href={telHref(phone)}>
           <PhoneIcon />
-          {supportPhone}
+          {phone}
         </a>
       )}
       <LanguageLinks />

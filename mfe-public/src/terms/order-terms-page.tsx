@@ -1,5 +1,6 @@
 import { type OrderTerms, transportLabels } from '@overland/contracts';
 import { t, translate } from '@overland/i18n';
+import { sellerOf } from '@overland/quote-ui/payment';
 import {
   Chip,
   Note,
@@ -14,7 +15,6 @@ import {
 } from '@overland/ui';
 import { useApiQuery, useParams } from '@overland/web';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { contactOfOrder } from '../order-status/contact-of-order';
 import { PaymentWords } from '../order-status/payment-words';
 import { LoadedPage } from '../public-page';
 import { QuoteCompany } from '../public-quote/quote-company';
@@ -124,7 +124,7 @@ function OvertakenNotice() {
 }
 
 function NotRight({ order }: { order: OrderTerms }) {
-  const { phone } = contactOfOrder(order);
+  const { phone } = sellerOf(order);
   if (phone === '') return null;
   return (
     <Help>

@@ -63,12 +63,7 @@ export function BookingForm(props: BookingFormProps) {
   const [booked, setBooked] = useState<{ email: string; price: number } | null>(null);
   if (booked !== null || quote.status === 'Booked') {
     return (
-      <BookingThanks
-        uniqueId={quote.uniqueId}
-        isPublic={isPublic}
-        price={booked?.price ?? null}
-        action={thanksAction}
-      >
+      <BookingThanks quote={quote} isPublic={isPublic} price={booked?.price ?? null} action={thanksAction}>
         {booked !== null && afterBooking?.(booked.email)}
       </BookingThanks>
     );

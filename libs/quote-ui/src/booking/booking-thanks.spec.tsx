@@ -1,16 +1,33 @@
 import { openPage } from '@overland/ui/testing';
 import { screen } from '@testing-library/react';
+import { aQuote } from '../testing/a-quote';
 import { BookingThanks } from './booking-thanks';
 
-it('says what is paid, to whom, when and how, as the order’s page does', () => {
-  openPage(<BookingThanks uniqueId={10_234} isPublic price={1049} />);
+const none = { email: '', phone: '' };
+const lone = { email: '', phone: '(214) 555-0121' };
+
+/** Whatever logo is shown: the emails and pages of the order name the same. */
+it.each([
+  ['the provider', 'its own customers', { isCustomerPortal: true, contact: none }, 'Overland', null],
+  [
+    'the company',
+    'its customers',
+    { companyName: 'Lone Star Motors', contact: lone },
+    'Lone Star Motors',
+    lone.phone,
+  ],
+])('says that %s is paid and called by %s', (_who, _whose, of, payee, phone) => {
+  const quote = aQuote({ isCustomerPortal: false, ...of });
+  openPage(<BookingThanks quote={quote} isPublic price={1049} />);
   const next = screen.getByRole('region', { name: 'What happens next' });
   expect(next).toHaveTextContent(
-    /You pay \$1,049 to .+ before the pickup\. We assign a driver once it is paid\./,
+    `You pay $1,049 to ${payee} before the pickup. We assign a driver once it is paid.`,
   );
+  if (phone === null) return;
+  expect(next).toHaveTextContent(`To pay, call ${phone} and name order #${quote.uniqueId}.`);
 });
 
 it('tells staff of no payment', () => {
-  openPage(<BookingThanks uniqueId={10_234} isPublic={false} price={1049} />);
+  openPage(<BookingThanks quote={aQuote()} isPublic={false} price={1049} />);
   expect(screen.queryByRole('region', { name: 'What happens next' })).not.toBeInTheDocument();
 });

@@ -1,9 +1,9 @@
 import { paymentText, publicPaymentText } from '@overland/contracts/format';
 import { t } from '@overland/i18n';
 import { Card, DoneMark, PHONE, styled } from '@overland/ui';
-import { siteConfig } from '@overland/web';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { HowToPay } from '../payment/how-to-pay';
+import { sellerOf } from '../payment/seller-of';
 
 const Sheet = styled(Card)({
   display: 'grid',
@@ -35,8 +35,8 @@ const Action = styled('div')({
 });
 
 export interface BookingThanksProps {
-  /** The number of the quote, which is the order's. */
-  uniqueId: number;
+  /** Its number is the order's. */
+  quote: Parameters<typeof sellerOf>[0] & { uniqueId: number };
   /** Booked by the customer: shows what happens next. */
   isPublic: boolean;
   /** Whole dollars; null where it was booked before, and is not known here. */
@@ -46,26 +46,26 @@ export interface BookingThanksProps {
 }
 
 /** After booking, and at once where the quote is already booked (docs/product/orders.md). */
-export function BookingThanks({ uniqueId, isPublic, price, action, children }: BookingThanksProps) {
+export function BookingThanks({ quote, isPublic, price, action, children }: BookingThanksProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
     <Sheet role="status">
       <DoneMark />
       <h2 ref={heading} tabIndex={-1}>
-        {t('Order #{number}', { number: String(uniqueId) })}
+        {t('Order #{number}', { number: String(quote.uniqueId) })}
       </h2>
       <p>{t('Your order has been booked successfully.')}</p>
       <p>{t('Thank you for your order! Please check your email for an order confirmation.')}</p>
       {children}
-      {isPublic && <NextSteps uniqueId={uniqueId} price={price} />}
+      {isPublic && <NextSteps quote={quote} price={price} />}
       {action !== undefined && <Action>{action}</Action>}
     </Sheet>
   );
 }
 
-function NextSteps({ uniqueId, price }: Pick<BookingThanksProps, 'uniqueId' | 'price'>) {
-  const { brandName: payee, supportPhone } = siteConfig();
+function NextSteps({ quote, price }: Pick<BookingThanksProps, 'quote' | 'price'>) {
+  const { name: payee, phone } = sellerOf(quote);
   return (
     <Steps aria-labelledby="next-steps">
       <h3 id="next-steps">{t('What happens next')}</h3>
@@ -75,7 +75,7 @@ function NextSteps({ uniqueId, price }: Pick<BookingThanksProps, 'uniqueId' | 'p
           {price === null
             ? publicPaymentText(payee)
             : paymentText('heldUntilPaid', { price, payee, company: payee, paidOn: null })}{' '}
-          {supportPhone !== '' && <HowToPay phone={supportPhone} number={uniqueId} />}
+          {phone !== '' && <HowToPay phone={phone} number={quote.uniqueId} />}
         </li>
         <li>{t('We find a carrier and email you when a driver is assigned.')}</li>
       </ol>

@@ -3,7 +3,7 @@ import { paymentText } from '@overland/contracts/format';
 import { t, translate } from '@overland/i18n';
 import { Note, Row } from '@overland/ui';
 import { CheckboxField, ChoiceField, FormSection, SelectField, useWatch } from '@overland/ui/forms';
-import { siteConfig } from '@overland/web';
+import { sellerOf } from '../payment/seller-of';
 import { offeredTypes, type Totals } from './booking-choice';
 import type { BookingRules } from './booking-schema';
 import type { BookingValues } from './booking-values';
@@ -74,7 +74,7 @@ export function OrderSection({ rules, totals, beginsAtDay = false }: OrderSectio
 /** Who pays when, where that is not asked. */
 function PaymentNote({ rules, totals }: { rules: BookingRules; totals: Totals }) {
   const { dollars: price } = useTotal(rules, totals);
-  const { brandName: payee } = siteConfig();
+  const { name: payee } = sellerOf(rules.quote);
   const story = rules.isPublic ? 'heldUntilPaid' : 'dueBeforePickup';
   return <Note>{paymentText(story, { price, payee, company: payee, paidOn: null })}</Note>;
 }

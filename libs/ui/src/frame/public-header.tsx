@@ -41,31 +41,26 @@ const Home = styled(Link)({
 
 /** The header of pages that need no sign-in: the brand, and the number to call. `aside` stands at its right end. */
 export function PublicHeader({ home = '/', aside }: { home?: string; aside?: ReactNode }) {
-  const company = usePageCompany((state) => state.company);
+  const { company, phone } = usePageCompany();
   const name = company?.name ?? siteConfig().brandName;
   return (
     <Bar>
       <Home to={home} aria-label={t('{name}, home', { name })}>
         <PublicBrand company={company} />
       </Home>
-      <PublicPhone company={company} />
+      <PublicPhone {...(phone !== '' && { phone })} />
       {aside}
     </Bar>
   );
 }
 
 /** The company that a page names in place of the provider; null: the provider. */
-interface OfCompany {
-  company: PageCompany | null;
-}
-
-export function PublicBrand({ company }: OfCompany) {
+export function PublicBrand({ company }: { company: PageCompany | null }) {
   if (company === null) return <Brand name={siteConfig().brandName} />;
   return <CompanyBrand name={company.name} logo={company.logo} />;
 }
 
-export function PublicPhone({ company }: OfCompany) {
-  const phone = company?.phone || siteConfig().supportPhone;
+export function PublicPhone({ phone = siteConfig().supportPhone }: { phone?: string }) {
   if (phone === '') return null;
   return (
     <Calls href={telHref(phone)}>

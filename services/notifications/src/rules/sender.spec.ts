@@ -35,6 +35,11 @@ describe('the sender of an email', () => {
     expect(senderOf(aCompany({ isCustomerPortal: true, ...whiteLabel }), provider)).toEqual(own);
   });
 
+  it('signs as the company that its customers pay and call, whatever logo stands above', () => {
+    const alone = senderOf(aCompany({ displayMCLogo: true, contactPhone: '(512) 555-0101' }), provider);
+    expect(alone).toMatchObject({ provider: 'Overland', name: 'Riverside Motors', phone: '(512) 555-0101' });
+  });
+
   it('names the provider beside the company where its logo is shown, and alone where the company has none', () => {
     const both = senderOf(aCompany({ displayMCLogo: true, companyLogo: logo }), provider);
     expect(both).toMatchObject({ company: { name: 'Riverside Motors' }, provider: 'Overland' });

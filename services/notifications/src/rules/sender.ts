@@ -1,4 +1,4 @@
-import { contactOf, type PortalRecord, shownCompanies } from '@overland/contracts';
+import { contactOf, type PortalRecord, sellerName, shownCompanies } from '@overland/contracts';
 import { accentColors, providerColors } from '@overland/contracts/accent';
 
 interface Company {
@@ -11,6 +11,7 @@ export interface Sender {
   company: Company | null;
   /** The provider's name, beside the company's or alone; null if only the company is named. */
   provider: string | null;
+  /** Who thanks, is paid and signs, whatever logo is shown. */
   name: string;
   replyTo: string;
   phone: string;
@@ -38,6 +39,9 @@ export function senderOf(portal: PortalRecord | null, provider: Provider): Sende
   // The same as on pages and in PDFs.
   const { email: replyTo, phone } = contactOf(portal, provider);
   const look = { replyTo, phone, colors: accentColors(portal.accentColor) };
-  const shown = shownCompanies(portal, provider.name);
-  return { ...shown, name: shown.company?.name ?? provider.name, ...look };
+  return {
+    ...shownCompanies(portal, provider.name),
+    name: sellerName(portal, provider.name),
+    ...look,
+  };
 }

@@ -7,7 +7,13 @@ import { orderDocument } from './order-document.js';
 
 const company = { name: 'Riverside Motors', logo: null };
 const how = 'To pay, call (555) 010-0199 and name order #10234.';
-const letterhead = { company, provider: null, phone: '(555) 010-0199', colors: providerColors.light };
+const letterhead = {
+  company,
+  provider: null,
+  seller: company.name,
+  phone: '(555) 010-0199',
+  colors: providerColors.light,
+};
 const portal = { displayAgent: true, timeZone: 'America/Chicago' };
 
 function documentOf(changes: Partial<OrderFacts> = {}, demo: Partial<DemoOrder> = {}) {

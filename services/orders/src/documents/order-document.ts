@@ -171,7 +171,7 @@ function paymentOf(order: OrderFacts, { timeZone }: Pick<PortalRecord, 'timeZone
   const isHeld = sdStatus === 'on_hold' && order.status === 'Pending';
   const story = paymentStory({ paymentType, paid, isHeld, sdStatus, paidAmount });
   if (story === 'canceled') return null;
-  const payee = letterhead.company?.name ?? letterhead.provider ?? company;
+  const payee = letterhead.seller;
   const paidOn = order.paidOn ?? (paidAt === null ? null : todayIn(timeZone, new Date(paidAt)));
   const text = paymentText(story, { price, paidAmount, company, payee, paidOn });
   return isPaymentOpen(story) ? `${text} ${howToPay({ phone: letterhead.phone, number })}` : text;

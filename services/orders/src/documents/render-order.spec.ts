@@ -22,7 +22,7 @@ function pageWith(text: string): string {
   const company = { name: text, logo: null };
   // What is stored as a color is never on the page: only what a color was made into.
   const colors = accentColors(text).light;
-  const letterhead = { company, provider: text, phone: text, colors };
+  const letterhead = { company, provider: text, seller: text, phone: text, colors };
   const portal = { displayAgent: true, timeZone: 'America/Chicago' };
   return renderOrder(orderDocument({ order, portal, letterhead }));
 }
@@ -40,7 +40,13 @@ it('takes each word from the texts of its language', () => {
     sdStatusLabel: 'Assigned Driver',
     sirvaNonDomestic: true,
   };
-  const letterhead = { company: null, provider: 'Overland', phone: '1', colors: accentColors('').light };
+  const letterhead = {
+    company: null,
+    provider: 'Overland',
+    seller: 'Overland',
+    phone: '1',
+    colors: accentColors('').light,
+  };
   const portal = { displayAgent: true, timeZone: 'America/Chicago' };
   const html = inLanguage('es', () => renderOrder(orderDocument({ order, portal, letterhead })));
   expect(html).toContain('<html lang="es">');

@@ -9,7 +9,13 @@ import { aDemoOrder } from '../testing/demo-order.builder.js';
 import { orderDocument } from './order-document.js';
 
 const company = { name: 'Overland', logo: null };
-const letterhead = { company, provider: null, phone: '(555) 010-0199', colors: providerColors.light };
+const letterhead = {
+  company,
+  provider: null,
+  seller: company.name,
+  phone: '(555) 010-0199',
+  colors: providerColors.light,
+};
 const portal = { displayAgent: true, timeZone: 'America/Chicago' };
 const days = {
   ...{ pickupDateType: 'estimated', pickupScheduledAt: '2026-11-25', pickupScheduledEndsAt: '2026-11-27' },

@@ -15,7 +15,7 @@ const runner: QuotedVehicle = {
 };
 const now = new Date('2026-11-21T12:00:00Z');
 const company = { name: 'Riverside Motors', logo: null };
-const letterhead = { company, provider: null, phone: '', colors: providerColors.light };
+const letterhead = { company, provider: null, seller: company.name, phone: '', colors: providerColors.light };
 
 interface Case {
   portal?: Partial<PortalRecord>;

@@ -33,7 +33,7 @@ function pageWith(text: string): string {
   const company = { name: text, logo: null };
   // What is stored as a color is never on the page: only what a color was made into.
   const colors = accentColors(text).light;
-  const letterhead = { company, provider: text, phone: text, colors };
+  const letterhead = { company, provider: text, seller: text, phone: text, colors };
   const context = { quote, level: 1, link, letterhead } as const;
   return renderQuote(quoteDocument(context)) + renderQuotePicture(quotePicture(context));
 }
@@ -73,7 +73,13 @@ describe('a page', () => {
       const stored = toQuote(row, { snapshot: aSnapshot(portal), now });
       const quote = { ...stored, portal: { ...stored.portal, isPremium } };
       const company = { name: 'Riverside Motors', logo: null };
-      const letterhead = { company, provider: null, phone: '(555) 010-0199', colors: providerColors.light };
+      const letterhead = {
+        company,
+        provider: null,
+        seller: company.name,
+        phone: '(555) 010-0199',
+        colors: providerColors.light,
+      };
       const context = { quote, level: 1, link: 'https://overland.example/1', letterhead } as const;
       const page = inLanguage('es', () => renderQuote(quoteDocument(context)));
       const picture = inLanguage('es', () => renderQuotePicture(quotePicture(context)));
