@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { addDays } from './calendar/calendar-day.js';
 import { maxVehicles } from './constants.js';
 import { day, dollars, id, instant, optionalText, requiredText, version, wholeDollars } from './fields.js';
 import { OrderBooked } from './order-events.js';
@@ -29,7 +30,9 @@ export const claimAnswerDays = 5;
 /** Days after the report until the decision. */
 export const claimDecisionDays = 30;
 /** Days after the delivery in which customers can report. */
-export const claimReportDays = 30;
+const claimReportDays = 30;
+/** The last day on which a customer can report damage. */
+export const reportUntil = (deliveryDay: string): string => addDays(deliveryDay, claimReportDays);
 export const maxClaimFiles = 10;
 /** Of one order. */
 export const maxClaims = 20;

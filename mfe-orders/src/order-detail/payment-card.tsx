@@ -1,4 +1,4 @@
-import { type Order, owesPayment } from '@overland/contracts';
+import { type Order, owesPayment, type PaymentType } from '@overland/contracts';
 import { PaymentLines } from '@overland/quote-ui/payment';
 import { Button, Chip, Note, Notice, Section, styled } from '@overland/ui';
 import { useNotices } from '@overland/web';
@@ -31,7 +31,7 @@ export function PaymentCard({ order, actions }: PaymentCardProps) {
   return (
     <Section title="Payment" aside={<PaidChip order={order} />}>
       <Body>
-        <PaymentLines order={order} total={`Total, ${order.paymentType}`} />
+        <PaymentLines order={order} total={totalLabels[order.paymentType]} />
         {part !== null && <p>{part}</p>}
         {due !== null && <Notice tone="amber">{due}</Notice>}
         <PaymentButtons order={order} actions={actions} />
@@ -41,6 +41,11 @@ export function PaymentCard({ order, actions }: PaymentCardProps) {
     </Section>
   );
 }
+
+const totalLabels: Record<PaymentType, string> = {
+  COD: 'Total, the customer pays',
+  Billing: 'Total, billed to the company',
+};
 
 /** None where nothing is due, or the company is billed. */
 function PaidChip({ order }: { order: Order }) {

@@ -1,4 +1,4 @@
-import { emailSending, type Order, orders, orderTerms } from '@overland/contracts';
+import { type EmailLog, emailSending, emails, type Order, orders, orderTerms } from '@overland/contracts';
 import { FakeServer, openPage } from '@overland/ui/testing';
 import { screen } from '@testing-library/react';
 import { anOrder } from '../testing/an-order';
@@ -31,6 +31,34 @@ it.each([
     ...({ source: 'customer', kind: 'other', note, changes: [] } as const),
   }));
   open({ termsAcceptedAt: null }, new FakeServer().answer(orders.activities, { body }));
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+it.each([
+  ['sent', 'Sent to marcus.bell@mail.example, Nov 20, 3:13 PM.'],
+  ['queued', 'Going to marcus.bell@mail.example.'],
+  ['failed', 'They could not be sent to marcus.bell@mail.example.'],
+] as const)('says when the terms went to whom, or that they did not: %s', async (status, text) => {
+  const mail = (of: Partial<EmailLog>): EmailLog => ({
+    _id: '01980000-0000-7000-8000-000000000001',
+    orderId: null,
+    template: 'Order Transferee Signature',
+    to: 'marcus.bell@mail.example',
+    subject: 'Terms',
+    status,
+    reason: null,
+    createdAt: '2026-11-20T15:12:00',
+    sentAt: status === 'sent' ? '2026-11-20T15:13:00' : null,
+    about: null,
+    ...of,
+  });
+  const body = [
+    mail({ template: 'Order Client', to: 'others@mail.example' }),
+    mail({ about: 'hasAccepted', to: 'earlier@mail.example' }),
+    mail({}),
+    mail({ to: 'before@mail.example' }),
+  ];
+  open({ termsAcceptedAt: null }, new FakeServer().answer(emails.logs, { body }));
   expect(await screen.findByText(text)).toBeVisible();
 });
 

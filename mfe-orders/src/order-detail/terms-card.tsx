@@ -1,18 +1,27 @@
-import { type Activity, acceptedTheTerms, emailRefusal, type Order } from '@overland/contracts';
+import {
+  type Activity,
+  acceptedTheTerms,
+  type EmailLog,
+  emailRefusal,
+  type Order,
+} from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import { Button, Chip, formatMoment, Note, Section, Stack, styled } from '@overland/ui';
 import { useApiQuery, useDownload } from '@overland/web';
 import { useState } from 'react';
-import { activitiesQuery } from '../order-queries';
+import { activitiesQuery, emailsQuery } from '../order-queries';
 import { useForms } from './use-forms';
 
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, '& button': { flex: 1 } });
+
+const To = styled(Note)({ overflowWrap: 'anywhere' });
 
 const template = 'Order Transferee Signature';
 
 export function TermsCard({ order }: { order: Order }) {
   const { orderId, uniqueId, termsAcceptedAt } = order;
   const activities = useApiQuery(...activitiesQuery(orderId));
+  const emails = useApiQuery(...emailsQuery(orderId));
   const [isSending, setSending] = useState(false);
   const forms = useForms(isSending);
   const pdf = useDownload(calls.orderTerms.pdf, 'There was an error making the PDF');
@@ -24,6 +33,7 @@ export function TermsCard({ order }: { order: Order }) {
     >
       <Stack style={{ gap: 14 }}>
         <Note>{termsText(order, activities.data ?? [])}</Note>
+        {!isAccepted && <Sent emails={emails.data ?? []} />}
         <Buttons>
           {canAsk(order) && <Button onClick={() => setSending(true)}>Send Terms</Button>}
           <Button
@@ -52,6 +62,18 @@ function termsText({ termsAcceptedAt, termsAcceptedBy }: Order, activities: read
   }
   return `${termsAcceptedBy ?? 'The customer'} accepted the terms on ${formatMoment(termsAcceptedAt)}.`;
 }
+
+/** When the customer was last asked, and at which address. */
+function Sent({ emails }: { emails: readonly EmailLog[] }) {
+  const last = emails.find(isAsking);
+  if (!last) return null;
+  const { to, status, sentAt, createdAt } = last;
+  if (status === 'sent') return <To>{`Sent to ${to}, ${formatMoment(sentAt ?? createdAt)}.`}</To>;
+  return <To>{status === 'queued' ? `Going to ${to}.` : `They could not be sent to ${to}.`}</To>;
+}
+
+const isAsking = ({ template: of, about, isDropped }: EmailLog): boolean =>
+  of === template && about !== 'hasAccepted' && !isDropped;
 
 const isAcceptance = ({ source, note }: Activity): boolean =>
   source === 'customer' && note.includes(acceptedTheTerms);

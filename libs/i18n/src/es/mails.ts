@@ -37,6 +37,7 @@ export const mails = {
   'Your order #{number} is canceled: {route}': 'Su pedido #{number} está cancelado: {route}',
   'Your order is canceled': 'Su pedido está cancelado',
   'Your order is canceled.': 'Su pedido está cancelado.',
+  'Your order #{number}, {route}, is canceled.': 'Su pedido #{number}, {route}, está cancelado.',
   'The reason: {reason}': 'El motivo: {reason}',
   'If you still need the transport, please call {phone}.':
     'Si todavía necesita el transporte, llame al {phone}.',
@@ -96,7 +97,7 @@ export const mails = {
   'Please read and accept the terms of this order.': 'Lea y acepte los términos de este pedido.',
   'Your order has changed. Please look at what is new, and accept the terms of the order as it is now.':
     'Su pedido cambió. Revise lo nuevo y acepte los términos del pedido tal como es ahora.',
-  'Reading and accepting them takes two minutes.': 'Leerlos y aceptarlos toma dos minutos.',
+  'Reading and accepting them takes a few minutes.': 'Leerlos y aceptarlos toma unos minutos.',
   'A copy of what you have accepted.': 'Una copia de lo que usted aceptó.',
   'You have accepted the terms': 'Usted aceptó los términos',
   'Thank you: you have accepted the terms of this order. Please keep the PDF. It shows what you have accepted, with your name and the time. If this was not you, please tell us.':
@@ -149,6 +150,10 @@ export const mails = {
   'Your order was delivered in {place}.': 'Entregamos su pedido en {place}.',
   'If anything is not as it should be, please call {phone} and name order #{number}.':
     'Si algo no está bien, llame al {phone} y mencione el pedido #{number}.',
+  'Is anything damaged? Report it on the page of your order by {day}.':
+    '¿Hay algún daño? Repórtelo en la página de su pedido a más tardar el {day}.',
+  'On the same page you can tell us how it went: three questions, about a minute.':
+    'En la misma página puede contarnos cómo le fue: tres preguntas, más o menos un minuto.',
   'Thank you for choosing {sender}.': 'Gracias por elegir a {sender}.',
 
   // The survey.

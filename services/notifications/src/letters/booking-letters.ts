@@ -41,6 +41,7 @@ function canceledLetter(reading: Reading): Letter {
     preheader: t('Your order is canceled.'),
     heading: t('Your order is canceled'),
     paragraphs: filled([
+      t('Your order #{number}, {route}, is canceled.', named(order)),
       reason === '' ? '' : t('The reason: {reason}', { reason }),
       paymentParagraph(reading),
       t('If you still need the transport, please call {phone}.', { phone: sender.phone }),
@@ -105,7 +106,7 @@ export function termsLetter(reading: Reading): Letter {
             'Your order has changed. Please look at what is new, and accept the terms of the order as it is now.',
           )
         : t('Please read and accept the terms of this order.'),
-      t('Reading and accepting them takes two minutes.'),
+      t('Reading and accepting them takes a few minutes.'),
       isPriceChanged(order) ? paymentParagraph(reading) : '',
     ]),
     changes: changesOf(order),

@@ -34,6 +34,8 @@ export interface Reading {
   /** The order's company; '' if unknown. */
   company: string;
   timeZone: string;
+  /** There, the calendar day. */
+  today: string;
   links: {
     /** '' in copies that are not the customer's, like the next two. */
     status: string;

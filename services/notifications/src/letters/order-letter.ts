@@ -95,5 +95,6 @@ const toNobody: Omit<Reading, 'order'> = {
   sender: { name: '', phone: '' },
   company: '',
   timeZone: 'UTC',
+  today: '',
   links: { status: '', survey: '', terms: '', termsPdf: '', order: '' },
 };

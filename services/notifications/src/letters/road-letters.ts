@@ -1,8 +1,10 @@
-import { formatDaysInFull } from '@overland/contracts/format';
+import { reportUntil } from '@overland/contracts';
+import { todayIn } from '@overland/contracts/calendar';
+import { formatDay, formatDaysInFull, isPaymentOpen } from '@overland/contracts/format';
 import { t } from '@overland/i18n';
 import { filled, type Letter, named, plain, type Reading, toStatusPage } from './letter.js';
 import { hasDriver, isDelivered, progressText, writtenDay } from './order-states.js';
-import { paymentParagraph } from './payment-texts.js';
+import { paymentParagraph, storyOf } from './payment-texts.js';
 
 /** The reminder before the pickup, with what is known about the driver. */
 export function reminderLetter(reading: Reading): Letter {
@@ -106,16 +108,34 @@ export function deliveryLetter(reading: Reading): Letter {
     subject: t('Order #{number} is delivered: {route}', named(order)),
     preheader: t('The order has arrived.'),
     heading: t('Delivered'),
-    paragraphs: [
+    paragraphs: filled([
       done,
+      ...(toCustomer ? afterDelivery(reading) : []),
       t('If anything is not as it should be, please call {phone} and name order #{number}.', {
         phone: sender.phone,
         number: order.uniqueId,
       }),
-      ...(toCustomer ? [t('Thank you for choosing {sender}.', { sender: sender.name })] : []),
-    ],
+      toCustomer ? t('Thank you for choosing {sender}.', { sender: sender.name }) : '',
+    ]),
     button: toStatusPage(reading, t('See your order')),
   };
+}
+
+/** What is left to do: to pay, to report damage, to say how it went. */
+function afterDelivery(reading: Reading): string[] {
+  const { order, timeZone, today } = reading;
+  const story = storyOf(order);
+  const reportBy = order.deliveredAt && reportUntil(todayIn(timeZone, new Date(order.deliveredAt)));
+  const canReport = isDelivered(order) && reportBy && today <= reportBy;
+  return [
+    story !== null && isPaymentOpen(story) ? paymentParagraph(reading) : '',
+    canReport
+      ? t('Is anything damaged? Report it on the page of your order by {day}.', { day: formatDay(reportBy) })
+      : '',
+    isDelivered(order) && !order.surveyAnswered
+      ? t('On the same page you can tell us how it went: three questions, about a minute.')
+      : '',
+  ];
 }
 
 export function surveyLetter({ order, sender, links, timeZone }: Reading): Letter {

@@ -110,6 +110,7 @@ const readingOf = (order: OrderFacts): Reading => ({
   sender: { name: 'Overland', phone: '(555) 010-0199' },
   company: 'Overland',
   timeZone: 'America/Chicago',
+  today: '2026-11-30',
   links: { status: '/order-status', survey: '/survey', terms: '/terms', termsPdf: '/pdf', order: '' },
 });
 

@@ -1,4 +1,5 @@
 import { firstName, type OrderEmailTemplate, type PortalRecord, transportChoices } from '@overland/contracts';
+import { todayIn } from '@overland/contracts/calendar';
 import { t, translate } from '@overland/i18n';
 import { linkKeyFrom, signIdLink, signOrderLink } from '@overland/service-kit';
 import type { NotificationsConfig } from '../config.js';
@@ -27,12 +28,14 @@ export function orderView({ template, subject, order, to, portal, config }: Orde
   const frame = frameView({ subject, portal, config });
   const toCustomer = isCustomer(order, to);
   const days = stopDays(order, portal);
+  const timeZone = timeZoneOf(portal);
   const reading: Reading = {
     order,
     toCustomer,
     sender: frame.sender,
     company: portal?.companyName ?? '',
-    timeZone: timeZoneOf(portal),
+    timeZone,
+    today: todayIn(timeZone, new Date()),
     links: linksOf(order, { toCustomer, config }),
   };
   return inOneLine({

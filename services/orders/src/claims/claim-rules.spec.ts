@@ -4,6 +4,7 @@ import {
   type ClaimStepName,
   claimStates,
   claimSteps,
+  reportUntil,
 } from '@overland/contracts';
 import {
   answerBy,
@@ -13,7 +14,6 @@ import {
   checkStep,
   decideBy,
   deliveredOn,
-  reportUntil,
   stepRules,
   stepsFor,
 } from './claim-rules.js';

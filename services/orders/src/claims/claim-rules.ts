@@ -6,11 +6,11 @@ import {
   claimAnswerDays,
   claimDecisionDays,
   claimLabels,
-  claimReportDays,
   claimSteps,
   isDelivered,
   maxClaims,
   openClaimStates,
+  reportUntil,
   type Session,
 } from '@overland/contracts';
 import { addBusinessDays, addDays, dayMs, daySeconds, todayIn } from '@overland/contracts/calendar';
@@ -72,9 +72,6 @@ export function deliveredOn(order: Delivered, timeZone: string): string | null {
   if (deliveredAt === null || !isDelivered(flaggedFrom ?? sdStatus)) return null;
   return todayIn(timeZone, deliveredAt);
 }
-
-/** The last day on which a customer can report damage. */
-export const reportUntil = (deliveryDay: string): string => addDays(deliveryDay, claimReportDays);
 
 /** The day by which the first answer is due. */
 export const answerBy = (reportedOn: string, holidays: ReadonlySet<string>): string =>

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CustomerClaims, OrderClaims, Session } from '@overland/contracts';
+import { type CustomerClaims, type OrderClaims, reportUntil, type Session } from '@overland/contracts';
 import { todayIn } from '@overland/contracts/calendar';
 import { Clock, listTimeZone } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
@@ -7,7 +7,7 @@ import { FileLinks } from '../files/file-links.js';
 import { OrderFilesRepository } from '../files/order-files.repository.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
 import { toCustomerClaims, toOrderClaim } from './claim.mapper.js';
-import { deliveredOn, isTakenBack, reportUntil } from './claim-rules.js';
+import { deliveredOn, isTakenBack } from './claim-rules.js';
 import { OrderClaimsRepository } from './order-claims.repository.js';
 
 /** The claims of an order, for staff and for its customer. */
