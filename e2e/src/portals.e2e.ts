@@ -1,8 +1,9 @@
-import { newPortal, portalEdits, quotes } from '@overland/contracts';
+import { newPortal, portalEdits, portals, quotes } from '@overland/contracts';
 import type { Page } from 'playwright-core';
 import { closeBrowser, openPageAs, phone } from './browser.js';
 import { aMove } from './builders.js';
-import { newPerson } from './own-people.js';
+import { queryAsOwner } from './databases.js';
+import { newPerson, temporaryPassword } from './own-people.js';
 import { call, site, until } from './product.js';
 import { people, tokenFor } from './tokens.js';
 
@@ -71,3 +72,52 @@ it('an Admin changes the tariff of the own portal on a phone, and nothing else',
   expect(await page.getByLabel('Company tariff').inputValue()).toBe('$45');
   expect(complaints).toEqual([]);
 });
+
+it.each([
+  [
+    'MCAdmin, of all settings',
+    { role: 'MCAdmin', path: '', save: 'Save Portal', saved: 'Portal has been saved.' },
+  ],
+  [
+    'an Admin, of the own tariff',
+    { role: 'Admin', path: '/settings', save: 'Save Tariff', saved: 'Your tariff has been saved.' },
+  ],
+] as const)(
+  'what is wrong is shown where it was typed, before the password is asked for: %s',
+  async (_who, one) => {
+    const company = { ...newPortal, companyName: `Judged Autos ${Date.now()}`, displayDiscountOption: true };
+    const token = await tokenFor(people.superStaff);
+    const { body: portal } = await call(portalEdits.create, { body: company }, { token });
+    await until('quoting knows the portal', () => openPrice(portal._id, token));
+    const rights = one.role === 'Admin' ? { portalId: portal._id, isSuperAdmin: false } : {};
+    const editor = await newPerson({ role: one.role, ...rights });
+    const { page, complaints } = await openPageAs(editor.email);
+    await page.goto(`${site}/portal/${portal._id}${one.path}`);
+    const discount = page.getByLabel('Customer discount');
+    await discount.fill('90000');
+    await queryAsOwner(
+      'identity',
+      `update sessions set confirmed_at = now() - interval '16 minutes' where user_id = $1`,
+      [editor._id],
+    );
+    const save = page.getByRole('button', { name: one.save });
+    await save.click();
+    await page
+      .getByText(/^The customer discount can be at most \$[\d,]+, the lowest rate of all\.$/)
+      .waitFor();
+    expect(await discount.evaluate((field) => field === field.ownerDocument.activeElement)).toBe(true);
+    expect(await discount.getAttribute('aria-invalid')).toBe('true');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+
+    await discount.fill('20');
+    await save.click();
+    const password = page.getByRole('dialog', { name: 'Is it still you?' }).getByLabel('Your password');
+    await password.fill(temporaryPassword);
+    await page.keyboard.press('Enter');
+    await page.getByText(one.saved).waitFor();
+    const { body: stored } = await call(portals.get, { params: { portalId: portal._id } }, { token });
+    expect(stored).toMatchObject({ portalAdminDiscount: 20 });
+    // Both are answers of the server that the browser reports by itself.
+    expect(complaints.filter((each) => !/status of (400|403)/.test(each))).toEqual([]);
+  },
+);

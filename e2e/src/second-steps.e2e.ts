@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { newPortal, portalEdits, type User, users } from '@overland/contracts';
+import { newPortal, portalEdits, signIn, type User, users } from '@overland/contracts';
 import type { Page } from 'playwright-core';
 import { findingsOf } from './axe.js';
 import { closeBrowser, fillSignIn, openPage, openPageAs, phone } from './browser.js';
@@ -145,6 +145,24 @@ it('a passkey signs in alone, without email and password, until it is removed', 
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await page.getByText(/This passkey does not open an account here/).waitFor();
   expect(complaints.filter((complaint) => !complaint.includes('401'))).toEqual([]);
+});
+
+it('a passkey that is chosen from the browser’s own list at the email field signs in, without a button', async () => {
+  const { email } = await settledPerson({ role: 'MCAdmin' });
+  const { page, complaints } = await openPageAs(email);
+  const setPresence = await withVirtualAuthenticator(page);
+  await addPasskey(page, 'Test laptop');
+  await setPresence(false);
+  await signOut(page);
+  expect(await page.getByLabel('Email').getAttribute('autocomplete')).toBe('username webauthn');
+  expect(await page.evaluate('PublicKeyCredential.isConditionalMediationAvailable()')).toBe(true);
+  // The list itself is the browser's, not of the page: the authenticator answers as if its entry were chosen.
+  const asked = page.waitForResponse((reply) => reply.url().endsWith(signIn.passkeyAloneOptions.path));
+  await setPresence(true);
+  await page.reload();
+  expect((await asked).ok()).toBe(true);
+  await page.waitForURL(`${site}/get-quote`);
+  expect(complaints).toEqual([]);
 });
 
 it('a company that requires a second step opens nothing to its people before they have one', async () => {
