@@ -90,6 +90,9 @@ async function bookFromBook(page: Page): Promise<void> {
   await page.getByLabel('Full name').fill('Marcus Bell');
   await page.getByLabel('Email', { exact: true }).fill(`book.${mark}@mail.example`);
   await page.getByLabel('Primary phone', { exact: true }).fill('5550100133');
+  // Who gets an email of it is said before.
+  const customer = page.getByRole('list', { name: 'Recipients' }).getByRole('listitem').first();
+  await customer.getByText(`book.${mark}@mail.example (customer, Marcus Bell)`).waitFor();
   await finish(page, '1HGCM82633A004352');
 }
 

@@ -1,7 +1,12 @@
 import { type Order, type SdStatus, sdStatuses, sdStatusLabels, sdStatusNames } from '@overland/contracts';
 import { Chip, type ChipTone, StatusChip, styled } from '@overland/ui';
 
-const Both = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', gap: 4 });
+const Both = styled('span')({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  gap: 4,
+  '[data-side=right] &': { flexDirection: 'column', alignItems: 'end' },
+});
 
 /** States in which an order keeps the label of another: staff see both. */
 const ownTones: Partial<Record<SdStatus, ChipTone>> = {

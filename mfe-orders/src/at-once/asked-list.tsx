@@ -1,4 +1,4 @@
-import { formatMoney, PlainList, styled } from '@overland/ui';
+import { formatMoney, PHONE, PlainList, styled } from '@overland/ui';
 import { CheckboxInput } from '@overland/ui/forms';
 import { type Dispatch, memo, type SetStateAction, useCallback } from 'react';
 import { type Asked, latenessOf, owedBy } from './asked-words';
@@ -25,7 +25,7 @@ const Rows = styled(PlainList)({
 
 const Box = styled('div')({
   padding: '2px 14px 2px 6px',
-  '& .MuiFormControlLabel-root': { margin: 0, width: '100%' },
+  '& .MuiFormControlLabel-root': { alignItems: 'center', minHeight: 44, padding: 0 },
   '& .MuiFormControlLabel-label': { flex: 1, minWidth: 0 },
 });
 const All = styled(Box)({ borderBottom: '1px solid var(--line)', fontWeight: 600 });
@@ -39,7 +39,9 @@ const Line = styled('span')({
   overflowWrap: 'anywhere',
   '& b': { fontWeight: 600 },
   '& small': { fontSize: 14, color: 'var(--ink-2)' },
-  '& > :nth-of-type(even)': { textAlign: 'right' },
+  '& > :last-child': { textAlign: 'right' },
+  // An address has a line of its own there.
+  [PHONE]: { '& > small, & > small:last-child': { gridColumn: '1 / -1', textAlign: 'left' } },
 });
 
 interface AskedListProps {

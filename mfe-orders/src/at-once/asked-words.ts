@@ -33,7 +33,7 @@ export function owedBy(asked: readonly Pick<Possible, 'owed'>[]): string {
 /** "Request 7 Payments · $12,340" */
 export function requestLabel(asked: readonly Pick<Possible, 'owed'>[]): string {
   if (asked.length === 0) return 'Request Payment';
-  const label = asked.length === 1 ? 'Request 1 Payment' : `Request ${asked.length} Payments`;
+  const label = `Request ${formatCountOf(asked.length, 'Payment')}`;
   return [label, owedBy(asked)].filter(Boolean).join(' · ');
 }
 

@@ -3,7 +3,7 @@ import { Button, formatCountOf, Note, Notice, PlainList, Stack, styled, TextButt
 import { Dialog } from '@overland/ui/overlays';
 import { Link, useSecondsLeft } from '@overland/web';
 import type { ReactNode } from 'react';
-import { doneText, stepName, undoneText, waitText } from './step-words';
+import { byReason, doneText, stepName, undoneText, waitText } from './step-words';
 import type { OrderStep } from './use-order-steps';
 import { undoUntilOf, useUndoMany, useUndoNotice } from './use-undo-many';
 
@@ -44,11 +44,18 @@ export function ReportDialog({ step, report, onClose }: ReportDialogProps) {
         {undo.data ? (
           <Parts report={undo.data} text={undoneText(undo.data)} refusal="Not taken back" />
         ) : (
-          <Parts report={report} text={doneText(step, report)} refusal="Not done">
-            <Wait step={step} report={report} isUndoing={undo.isPending} onUndo={() => undo.mutate(report)} />
-          </Parts>
+          <>
+            <Parts report={report} text={doneText(step, report)} refusal="Not done">
+              <Wait
+                step={step}
+                report={report}
+                isUndoing={undo.isPending}
+                onUndo={() => undo.mutate(report)}
+              />
+            </Parts>
+            <Refused name="Left out" orders={step.leftOut ?? []} />
+          </>
         )}
-        <Refused name="Left out" orders={step.leftOut ?? []} />
       </Stack>
     </Dialog>
   );
@@ -108,9 +115,15 @@ function Refused({ name, orders }: { name: string; orders: OrdersReport['refused
     <section aria-label={name}>
       <Heading>{`${name}: ${formatCountOf(orders.length, 'order')}`}</Heading>
       <List>
-        {orders.map(({ orderId, uniqueId, message }) => (
-          <li key={orderId}>
-            {uniqueId === null ? 'An order: ' : <Link to={`/order/${orderId}`}>{`#${uniqueId}`}</Link>}
+        {byReason(orders).map(({ message, orders: some }) => (
+          <li key={message}>
+            {some.map(({ orderId, uniqueId }) =>
+              uniqueId === null ? (
+                'An order: '
+              ) : (
+                <Link key={orderId} to={`/order/${orderId}`}>{`#${uniqueId}`}</Link>
+              ),
+            )}
             {message}
           </li>
         ))}

@@ -27,7 +27,7 @@ export function RequestDialog({ orders, plan, onRequest, onClose }: RequestDialo
     setSending(true);
     const leftOut = found
       .filter(({ orderId }) => unticked.has(orderId))
-      .map(({ orderId, uniqueId }) => ({ orderId, uniqueId, message: 'You left it out.' }));
+      .map(({ orderId, uniqueId }) => ({ orderId, uniqueId, message: 'Left out by you.' }));
     const asked = ticked.map(({ orderId: _id, uniqueId }) => ({ _id, uniqueId }));
     void onRequest(asked, [...(plan.data?.refused ?? []), ...leftOut])
       .catch(() => undefined)

@@ -6,6 +6,12 @@ import { useChangeOptions } from '../order-detail/use-change-options';
 import { useUndo } from '../order-detail/use-undo';
 import { useKeepOrder } from '../use-keep-order';
 
+export const unpaidQuestion = ({ uniqueId }: { uniqueId: number }) => ({
+  title: `Order #${uniqueId}`,
+  text: 'Are you sure that this order is not paid? Its payments stay in its history as removed.',
+  confirmLabel: 'Mark Unpaid',
+});
+
 /** Removes one payment of an order, or all of them, after a question. */
 export function usePaymentRemoval({ orderId, uniqueId }: { orderId: string; uniqueId: number }) {
   const confirm = useConfirm();
@@ -35,9 +41,10 @@ export function usePaymentRemoval({ orderId, uniqueId }: { orderId: string; uniq
   return {
     isRemoving: all.isPending || one.isPending,
     markUnpaid: async () => {
-      const text = 'Are you sure that this order is not paid? Its payments stay in its history as removed.';
-      if (await confirm({ title, text, confirmLabel: 'Mark Unpaid' })) all.mutate({ params: { orderId } });
+      if (await confirm(unpaidQuestion({ uniqueId }))) all.mutate({ params: { orderId } });
     },
+    /** Where `unpaidQuestion` was asked already. */
+    markUnpaidNow: () => all.mutate({ params: { orderId } }),
     remove: async ({ id: paymentId, amount }: OrderPayment) => {
       const text = `Are you sure that ${formatMoney(amount)} was not paid? The payment stays here as removed.`;
       if (await confirm({ title, text, confirmLabel: 'Remove' }))

@@ -49,8 +49,9 @@ export function WhoIsEmailed({ quote }: { quote: Quote }) {
         {customerEmail === '' && <li>The customer, whose email address is missing.</li>}
         {emails.data.recipients.map((recipient) => (
           <li key={recipient.address}>
-            <b>{whoIs(recipient, { customerFullName, agents })}</b>
-            {`: ${(recipient.templates ?? []).map(emailTopicOf).join(', ')}`}
+            <b>{recipient.address}</b>
+            {` (${whoIs(recipient, { customerFullName, agents })}): `}
+            {recipient.templates?.map(emailTopicOf).join(', ')}
           </li>
         ))}
       </List>
@@ -61,11 +62,11 @@ export function WhoIsEmailed({ quote }: { quote: Quote }) {
 /** Empty until it is one. */
 const emailOf = (typed: string): string => optionalEmail.safeParse(typed).data ?? '';
 
-/** "walt@mail.example (customer, Walt Smith)" */
+/** "customer, Walt Smith" */
 function whoIs({ address, party }: Recipient, { customerFullName, agents }: Named): string {
   const names: Partial<Record<Recipient['party'], string>> = {
     customer: customerFullName,
     agent: agents.find(({ email }) => emailOf(email) === address)?.name ?? '',
   };
-  return `${address} (${[partyNames[party], names[party]?.trim()].filter(Boolean).join(', ')})`;
+  return [partyNames[party], names[party]?.trim()].filter(Boolean).join(', ');
 }

@@ -4,6 +4,8 @@ import { styled, TextButton } from '@overland/ui';
 export interface CodSteps {
   /** Asks for a payment that was made. */
   onPaid: (row: CodRow) => void;
+  /** Asks whether it was not made. */
+  onUnpaid: (row: CodRow) => void;
   onRequest: (row: CodRow) => void;
   onCancel: (row: CodRow) => void;
   /** The row whose payment is being requested. */

@@ -2,7 +2,6 @@ import type { CodRow } from '@overland/contracts';
 import { formatListDay, formatMoney, styled } from '@overland/ui';
 import { SwitchInput } from '@overland/ui/forms';
 import { type Column, TwoLines, Whole } from '@overland/ui/table';
-import { usePaymentRemoval } from '../at-once/use-payment-removal';
 import { OrderStatusChip } from '../order-status-chip';
 import { CodActions, type CodSteps } from './cod-actions';
 import { nearness, paidText, paymentFacts } from './cod-words';
@@ -66,7 +65,8 @@ export function codColumns({ isPhone, steps }: CodColumns): Column<CodRow>[] {
       cell: pickup,
       sortKey: 'pickupScheduledAt',
       align: 'right',
-      width: 116,
+      width: 118,
+      onCard: 'meta',
     },
     {
       id: 'delivery',
@@ -85,15 +85,15 @@ export function codColumns({ isPhone, steps }: CodColumns): Column<CodRow>[] {
       sortKey: 'price',
       firstOrder: -1,
       align: 'right',
-      width: 112,
+      width: 92,
       onCard: 'right',
     },
     {
       id: 'payment',
       header: 'Payment',
-      cell: (row) => <PaidSwitch row={row} onPaid={() => steps.onPaid(row)} />,
+      cell: (row) => <PaidSwitch row={row} steps={steps} />,
       sortKey: 'paid',
-      width: '20%',
+      width: '17%',
     },
     {
       id: 'actions',
@@ -105,18 +105,23 @@ export function codColumns({ isPhone, steps }: CodColumns): Column<CodRow>[] {
   ];
 }
 
-const Place = styled(Whole)({ display: 'flex', alignItems: 'center', gap: 10, minHeight: 40 });
+const Place = styled(Whole)({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  minHeight: 40,
+  textWrap: 'balance',
+});
 
 /** Whether an order is paid, with who took it and when, or what is due and when its customer was asked. */
-function PaidSwitch({ row, onPaid }: { row: CodRow; onPaid: () => void }) {
-  const { _id: orderId, uniqueId, paid } = row;
-  const removal = usePaymentRemoval({ orderId, uniqueId });
+function PaidSwitch({ row, steps }: { row: CodRow; steps: CodSteps }) {
+  const { uniqueId, paid } = row;
   return (
     <Place>
       <SwitchInput
         label={`Order #${uniqueId} is paid`}
         checked={paid}
-        onChange={() => (paid ? void removal.markUnpaid() : onPaid())}
+        onChange={() => (paid ? steps.onUnpaid(row) : steps.onPaid(row))}
       />
       <TwoLines second={paymentFacts(row, new Date())}>{paidText(row)}</TwoLines>
     </Place>

@@ -1,46 +1,49 @@
-import type { CodRow, OrderMoveInput } from '@overland/contracts';
+import type { CodRow } from '@overland/contracts';
+import { ConfirmDialog } from '@overland/ui/overlays';
 import { CancelDialog } from '../at-once/cancel-dialog';
 import { PaymentDialog } from '../at-once/payment-dialog';
 import { ReportDialog } from '../at-once/report-dialog';
 import { StepDialog } from '../at-once/step-dialog';
-import type { useCodSteps } from './use-cod-steps';
+import { unpaidQuestion, usePaymentRemoval } from '../at-once/use-payment-removal';
+import type { CodAsked, useCodSteps } from './use-cod-steps';
 
-interface CodDialogsProps {
-  at: Omit<ReturnType<typeof useCodSteps>, 'steps'>;
-  onReportClosed: () => void;
-}
-
-/** What a step of the table asks, and what became of it. */
-export function CodDialogs({ at, onReportClosed }: CodDialogsProps) {
-  return (
-    <>
-      {at.paying && (
-        <PaymentDialog order={{ ...at.paying, orderId: at.paying._id }} onClose={at.stopPaying} />
-      )}
-      {at.canceling && <CancelCod row={at.canceling} onCancel={at.cancel} onClose={at.stopCanceling} />}
-      {at.asking && (
-        <StepDialog orders={at.asking} sdStatus={null} onTake={at.requestAll} onClose={at.stopAsking} />
-      )}
-      {at.shown && <ReportDialog {...at.shown} onClose={onReportClosed} />}
-    </>
-  );
-}
-
-interface CancelCodProps {
-  row: CodRow;
-  onCancel: (row: CodRow, move: OrderMoveInput) => Promise<unknown>;
+interface CodDialogsProps extends Pick<ReturnType<typeof useCodSteps>, 'cancel' | 'requestAll'> {
+  asked: CodAsked;
   onClose: () => void;
 }
 
-function CancelCod({ row, onCancel, onClose }: CancelCodProps) {
+/** What a step of the table asks, and what became of it. */
+export function CodDialogs({ asked, cancel, requestAll, onClose }: CodDialogsProps) {
+  switch (asked.of) {
+    case 'paid':
+      return <PaymentDialog order={{ ...asked.row, orderId: asked.row._id }} onClose={onClose} />;
+    case 'unpaid':
+      return <MarkUnpaid row={asked.row} onClose={onClose} />;
+    case 'canceling':
+      return (
+        <CancelDialog
+          what={`order #${asked.row.uniqueId}`}
+          orderId={asked.row._id}
+          onCancelOrders={(move) => cancel(asked.row, move)}
+          onClose={onClose}
+        >
+          It is waiting for the customer’s payment. Are you sure you want to cancel it?
+        </CancelDialog>
+      );
+    case 'requests':
+      return <StepDialog orders={asked.rows} sdStatus={null} onTake={requestAll} onClose={onClose} />;
+    case 'report':
+      return <ReportDialog {...asked} onClose={onClose} />;
+  }
+}
+
+function MarkUnpaid({ row, onClose }: { row: CodRow; onClose: () => void }) {
+  const { markUnpaidNow } = usePaymentRemoval({ ...row, orderId: row._id });
+  const confirm = () => {
+    markUnpaidNow();
+    onClose();
+  };
   return (
-    <CancelDialog
-      what={`order #${row.uniqueId}`}
-      orderId={row._id}
-      onCancelOrders={(move) => onCancel(row, move)}
-      onClose={onClose}
-    >
-      It is waiting for the customer’s payment. Are you sure you want to cancel it?
-    </CancelDialog>
+    <ConfirmDialog open {...unpaidQuestion(row)} onConfirm={confirm} onCancel={onClose} onKeep={onClose} />
   );
 }

@@ -220,7 +220,7 @@ describe('asking for payments', () => {
     expect(server.callsOf(orderWork.requestPayments)).toHaveLength(0);
     await user.click(dialog.getByRole('button', { name: 'Request 1 Payment · $1,247' }));
     expect(await screen.findByText('The customer of order #10231 will be asked to pay.')).toBeVisible();
-    expect(screen.getByRole('region', { name: 'Left out' })).toHaveTextContent('#10235You left it out.');
+    expect(screen.getByRole('region', { name: 'Left out' })).toHaveTextContent('#10235Left out by you.');
     expect(server.callsOf(orderWork.requestPayments)[0]?.body).toEqual({ orderIds: [due._id] });
   });
 

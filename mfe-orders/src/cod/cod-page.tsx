@@ -2,6 +2,7 @@ import { amountDue, type CodRow, codStatuses } from '@overland/contracts';
 import { Button, formatCountOf, LinkButton, Notice, styled, useIsPhone, useLoadedLater } from '@overland/ui';
 import { ChosenFrame, type Filter, ListPage, useChosen, useListState } from '@overland/ui/table';
 import { useApiQuery, useKeptWalk, useViewAs } from '@overland/web';
+import { useMemo } from 'react';
 import { orderSearchHint } from '../order-list/list-request';
 import { useOrderExport } from '../order-list/use-order-export';
 import { useLiveOrders } from '../use-live-orders';
@@ -32,16 +33,17 @@ export function CodPage() {
   const state = useListState(codDefaults);
   const request = codRequest(state, { viewedAs });
   const table = useApiQuery(...codQuery(request));
-  const { steps, ...at } = useCodSteps();
-  const dialogs = useLoadedLater(loadDialogs, at.paying ?? at.canceling ?? at.asking ?? at.shown);
+  const { steps, asked, askAll, close, cancel, requestAll } = useCodSteps();
+  const dialogs = useLoadedLater(loadDialogs, asked);
+  const columns = useMemo(() => codColumns({ isPhone, steps }), [isPhone, steps]);
   const { isExporting, exportOrders } = useOrderExport();
   const rows = table.data?.rows ?? none;
   useKeptWalk('orders', { rows, total: undefined, request: null, next: null });
   const { sortBy: _sortBy, ...scope } = request;
   const { chosen, selection, clear } = useChosen({ rows, rowId, labelOf, scope: JSON.stringify(scope) });
-  const closeReport = () => {
-    at.closeReport();
-    clear();
+  const closeAsked = () => {
+    close();
+    if (asked?.of === 'report') clear();
   };
   const sums = table.data?.sums;
   const askable = rows.filter(({ isDue, canRequest }) => isDue && canRequest);
@@ -66,7 +68,7 @@ export function CodPage() {
               Export
             </Button>
             {askable.length > 0 && (
-              <Button variant="go" size="small" onClick={() => at.askAll(askable)}>
+              <Button variant="go" size="small" onClick={() => askAll(askable)}>
                 {`Request ${formatCountOf(askable.length, 'Due Payment')}`}
               </Button>
             )}
@@ -85,7 +87,7 @@ export function CodPage() {
       searchHint={orderSearchHint}
       filters={filters}
       choosesCompany={viewedAs === null}
-      columns={codColumns({ isPhone, steps })}
+      columns={columns}
       rows={rows}
       lines={2}
       rowHref={rowHref}
@@ -109,12 +111,14 @@ export function CodPage() {
           sum={chosen.reduce((sum, row) => sum + amountDue(row), 0)}
           onClear={clear}
         >
-          <Button size="small" variant="go" onClick={() => at.askAll(chosen)}>
+          <Button size="small" variant="go" onClick={() => askAll(chosen)}>
             Request Payment
           </Button>
         </ChosenFrame>
       )}
-      {dialogs && <dialogs.CodDialogs at={at} onReportClosed={closeReport} />}
+      {dialogs && asked && (
+        <dialogs.CodDialogs asked={asked} cancel={cancel} requestAll={requestAll} onClose={closeAsked} />
+      )}
     </ListPage>
   );
 }

@@ -1,48 +1,49 @@
-import { type CodRow, type OrderMoveInput, type OrdersReport } from '@overland/contracts';
+import type { CodRow, OrderMoveInput, OrdersReport } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import { useApiMutation } from '@overland/web';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useOneStep } from '../at-once/use-one-step';
 import { type OrderStep, useOrderSteps, useRefreshOrders } from '../at-once/use-order-steps';
 import type { CodSteps } from './cod-actions';
 
+/** The dialog that is open. */
+export type CodAsked =
+  | { of: 'paid' | 'unpaid' | 'canceling'; row: CodRow }
+  | { of: 'requests'; rows: readonly CodRow[] }
+  | { of: 'report'; step: OrderStep; report: OrdersReport };
+
 export function useCodSteps() {
-  const [canceling, setCanceling] = useState<CodRow | null>(null);
-  const [asking, setAsking] = useState<readonly CodRow[] | null>(null);
-  const [shown, setShown] = useState<{ step: OrderStep; report: OrdersReport } | null>(null);
-  const [paying, setPaying] = useState<CodRow | null>(null);
+  const [asked, ask] = useState<CodAsked | null>(null);
   const refresh = useRefreshOrders();
   const requestOne = useOneStep();
-  const requestDue = useOrderSteps((report, step) => {
-    setAsking(null);
-    setShown({ step, report });
-  });
+  const requestMany = useOrderSteps((report, step) => ask({ of: 'report', step, report }));
   const cancel = useApiMutation(calls.orderWork.move, {
     whenUnreachable: 'There was an error deleting this order',
     onSuccess: () => {
-      setCanceling(null);
+      ask(null);
       refresh();
     },
   });
-  const steps: CodSteps = {
-    onPaid: setPaying,
-    onRequest: (row) => requestOne.mutate({ orders: [row], move: null }),
-    onCancel: setCanceling,
-    busyId: requestOne.isPending ? requestOne.variables.orders[0]?._id : undefined,
-  };
+  const request = requestOne.mutate;
+  const busyId = requestOne.isPending ? requestOne.variables.orders[0]?._id : undefined;
+  // The same ones while nothing is busy, so that the rows are not drawn again.
+  const steps = useMemo(
+    (): CodSteps => ({
+      onPaid: (row) => ask({ of: 'paid', row }),
+      onUnpaid: (row) => ask({ of: 'unpaid', row }),
+      onRequest: (row) => request({ orders: [row], move: null }),
+      onCancel: (row) => ask({ of: 'canceling', row }),
+      busyId,
+    }),
+    [request, busyId],
+  );
   return {
     steps,
-    paying,
-    stopPaying: () => setPaying(null),
-    canceling,
-    stopCanceling: () => setCanceling(null),
+    asked,
+    askAll: (rows: readonly CodRow[]) => ask({ of: 'requests', rows }),
+    close: () => ask(null),
     cancel: (row: CodRow, move: OrderMoveInput) =>
       cancel.mutateAsync({ params: { orderId: row._id }, body: move }),
-    asking,
-    askAll: setAsking,
-    stopAsking: () => setAsking(null),
-    requestAll: requestDue.mutateAsync,
-    shown,
-    closeReport: () => setShown(null),
+    requestAll: requestMany.mutateAsync,
   };
 }

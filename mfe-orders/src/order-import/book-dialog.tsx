@@ -1,4 +1,4 @@
-import type { BookingEmails, OrderImport } from '@overland/contracts';
+import { type BookingEmails, emailTopicOf, type OrderImport } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import {
   Button,
@@ -88,8 +88,11 @@ function Recipients({ emails, recipients }: BookingEmails) {
     <Note as="div">
       {`${emails === 1 ? '1 email goes' : `${formatCount(emails)} emails go`} out, as for each booking alone:`}
       <List aria-label="Recipients" tabIndex={0}>
-        {recipients.map(({ address, party, emails: count }) => (
-          <li key={address}>{`${address} (${partyNames[party]}): ${formatCountOf(count, 'email')}`}</li>
+        {recipients.map(({ address, party, emails: count, templates = [] }) => (
+          <li key={address}>
+            {`${address} (${partyNames[party]}): ${formatCountOf(count, 'email')}`}
+            {templates.length > 0 && `, ${templates.map(emailTopicOf).join(', ')}`}
+          </li>
         ))}
       </List>
     </Note>

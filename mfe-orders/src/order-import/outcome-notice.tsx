@@ -32,7 +32,8 @@ export function OutcomeNotice({ isBooked, counts, refused }: OutcomeNoticeProps)
   }
   return (
     <Notice tone="amber" live>
-      {done}; {formatCountOf(failed, 'order')} could not be booked. Correct those rows and check only them.{' '}
+      {done}; {formatCountOf(failed, 'order')} could not be booked. Correct{' '}
+      {failed === 1 ? 'it and check it alone' : 'them and check only them'}.{' '}
       <Button size="small" busy={refused.isLoading} busyLabel="Preparing…" onClick={refused.save}>
         Download What Was Not Booked
       </Button>

@@ -40,7 +40,7 @@ export function ReadyCard({ list, counts, refused }: ReadyCardProps) {
           <Note>
             {warned > 0 && `Please look at ${formatCountOf(warned, 'order')} with a note. `}
             {failed > 0
-              ? `${formatCountOf(failed, 'order')} cannot be booked: correct them and check only them.`
+              ? `${formatCountOf(failed, 'order')} cannot be booked: correct ${failed === 1 ? 'it and check it alone' : 'them and check only them'}.`
               : 'Nothing is booked yet.'}
           </Note>
         </div>

@@ -21,6 +21,8 @@ export const fontFaces = [
     fontWeight: '100 900',
     fontStyle: 'normal',
     fontDisplay: 'swap' as const,
+    // Its middle dot has no width; that of the fallback has one.
+    unicodeRange: 'U+0000-00B6, U+00B8-10FFFF',
     ...lineBox,
   },
   {

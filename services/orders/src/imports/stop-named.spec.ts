@@ -65,7 +65,7 @@ describe('a place of a list', () => {
       'Dalas Auction',
       /“Dalas Auction” is not in the address book. Did you mean Dallas Auto Auction\? Or write/,
     ],
-    ['Quixotic', /“Quixotic” is not in the address book. Or write the whole address/],
+    ['Quixotic', /“Quixotic” is not in the address book. Write the whole address/],
     ['811 Larimer St, Denver, XX 80202', /is not in the address book/],
   ])('is never guessed: “%s”', (text, message) => {
     expect(() => found(text)).toThrow(message);

@@ -92,5 +92,5 @@ function hint(text: string, book: readonly KnownPlace[]): string {
     text,
     book.map(({ businessName }) => businessName),
   );
-  return `${meant} Or write the whole address: 4120 Commerce St, Dallas, TX 75226.`;
+  return `${meant === '' ? ' Write' : `${meant} Or write`} the whole address: 4120 Commerce St, Dallas, TX 75226.`;
 }
