@@ -23,6 +23,6 @@ it('says of each row who would be invited, and who would be refused why', () => 
     [3, 'failed', 'Line 2 has this address, too.'],
     [4, 'failed', 'Somebody with this email address already has an account.'],
     [5, 'failed', 'Email is not a valid email!'],
-    [6, 'failed', 'You cannot change people whose role is above your own.'],
+    [6, 'failed', 'Role “MCAdmin” is not one of: Admin, User.'],
   ]);
 });

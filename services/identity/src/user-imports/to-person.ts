@@ -15,23 +15,38 @@ interface Company {
 
 /**
  * A row of the file as the form of a new user would send it. Capitals in roles and company names do not matter.
- * @throws RowRefusal in the words of the form
+ * @throws RowRefusal with all that is wrong, in the words of the form
  */
 export function toPerson(cells: Cells, by: ImportedBy, companies: readonly Company[]): UserForm & Company {
   const { email = '', firstName = '', lastName = '', role = '' } = cells;
-  const company = companyOf(cells.company ?? '', by, companies);
-  const { portalId } = company;
-  const person = { email, firstName, lastName, role: roleNamed(role), portalId };
-  const parsed = UserForm.safeParse(person);
-  if (parsed.success) return { ...parsed.data, ...company };
-  throw new RowRefusal(parsed.error.issues.map(({ message }) => message).join(' '));
+  const refused = new Map<string, string>();
+  const orRefused = <T>(field: string, find: () => T): T | undefined => {
+    try {
+      return find();
+    } catch (error) {
+      if (!(error instanceof RowRefusal)) throw error;
+      refused.set(field, error.message);
+      return undefined;
+    }
+  };
+  const company = orRefused('portalId', () => companyOf(cells.company ?? '', by, companies));
+  const person = { email, firstName, lastName, role: orRefused('role', () => roleNamed(role, by)) };
+  const parsed = UserForm.safeParse({ ...person, portalId: company?.portalId });
+  if (parsed.success && company) return { ...parsed.data, ...company };
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    const field = path.join('.');
+    if (!refused.has(field)) refused.set(field, message);
+  }
+  throw new RowRefusal([...refused.values()].join(' '));
 }
 
-function roleNamed(text: string): string | undefined {
+/** Only roles that the importer may give are named. */
+function roleNamed(text: string, by: ImportedBy): string | undefined {
   if (text === '') return undefined;
-  const found = roles.find((role) => role.toLowerCase() === text.toLowerCase());
+  const given = roles.filter((role) => role !== 'MCAdmin' || by.role === 'MCAdmin');
+  const found = given.find((role) => role.toLowerCase() === text.toLowerCase());
   if (found) return found;
-  throw new RowRefusal(`Role “${text}” is not one of: ${roles.join(', ')}.`);
+  throw new RowRefusal(`Role “${text}” is not one of: ${given.join(', ')}.`);
 }
 
 function companyOf(name: string, by: ImportedBy, companies: readonly Company[]): Company {
