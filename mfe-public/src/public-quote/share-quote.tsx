@@ -25,7 +25,7 @@ export function ShareQuote({ quote }: { quote: PublicQuote }) {
       <Button onClick={() => void (isShareable ? share() : copy())}>
         {isShareable ? t('Share') : t('Copy link')}
       </Button>
-      <Note>{t('Whoever has the link sees the quote with your name, email and phone.')}</Note>
+      <Note>{t('Whoever has the link sees the quote with your details.')}</Note>
     </>
   );
 }

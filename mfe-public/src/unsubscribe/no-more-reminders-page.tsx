@@ -1,5 +1,6 @@
 import { calls } from '@overland/contracts/calls';
 import { t } from '@overland/i18n';
+import { sellerOf } from '@overland/quote-ui/payment';
 import { Button, EmptyState, ErrorNotice, messageOf, Note } from '@overland/ui';
 import { useApiMutation, useApiQuery, useParams } from '@overland/web';
 import { LoadedPage } from '../public-page';
@@ -24,7 +25,7 @@ export function NoMoreRemindersPage() {
       instead={isNotValid(query.error) && <NotWhole />}
       skeleton={160}
     >
-      {({ isEnded }) =>
+      {({ isEnded, address, ...seller }) =>
         isEnded ? (
           <EmptyState
             takesFocus={stop.isSuccess}
@@ -41,6 +42,11 @@ export function NoMoreRemindersPage() {
         ) : (
           <Sheet>
             <Note>
+              {address !== '' &&
+                t('{company} sends these reminders to {address}.', {
+                  company: sellerOf(seller).name,
+                  address,
+                })}{' '}
               {t(
                 'We remind you by email of quotes that you have not booked. Stopping that leaves your quotes as they are.',
               )}

@@ -48,12 +48,20 @@ it('reminders of quotes are ended in Spanish, and had again', async () => {
     return { body: { message: 'Done.' } };
   };
   const server = new FakeServer()
-    .answer(calls.followUps.subscription, () => ({ body: { isEnded } }))
+    .answer(calls.followUps.subscription, () => ({
+      body: {
+        isEnded,
+        companyName: 'Lone Star Motors',
+        isCustomerPortal: false,
+        address: 'd•••@mail.example',
+      },
+    }))
     .answer(calls.followUps.unsubscribe, turn(true))
     .answer(calls.followUps.subscribe, turn(false));
   const { user } = openReminders(server);
   const button = await screen.findByRole('button', { name: 'No enviarme más' });
   expect(server.callsOf(calls.followUps.unsubscribe)).toEqual([]);
+  expect(screen.getByText(/Lone Star Motors envía estos recordatorios a d•••@mail\.example\./)).toBeVisible();
   expect(englishOnPage()).toEqual([]);
   await user.click(button);
   expect(

@@ -49,7 +49,14 @@ export const followUps = endpointsOf('quoting', {
     rate: 'publicWrite',
     summary: 'Whether a customer gets follow-ups from one company, by the link of their email',
     body: z.strictObject({ token: FollowUpToken }),
-    reply: z.object({ isEnded: z.boolean() }),
+    reply: z.object({
+      isEnded: z.boolean(),
+      // The defaults are those of the release before.
+      companyName: z._default(z.string(), ''),
+      isCustomerPortal: z._default(z.boolean(), true),
+      /** Masked, as whoever has the link may not know it. */
+      address: z._default(z.string(), ''),
+    }),
   }),
   subscribe: endpoint('POST', '/follow-ups/subscribe', {
     access: 'public',

@@ -134,8 +134,8 @@ export const quote = {
   'Copy link': 'Copiar el enlace',
   'Link copied.': 'Enlace copiado.',
   'The link could not be copied. It is {link}': 'No se pudo copiar el enlace. Es {link}',
-  'Whoever has the link sees the quote with your name, email and phone.':
-    'Quien tenga el enlace ve la cotización con su nombre, correo electrónico y teléfono.',
+  'Whoever has the link sees the quote with your details.':
+    'Quien tenga el enlace ve la cotización con sus datos.',
   'Questions? Call {phone}': '¿Preguntas? Llame al {phone}',
   '{since}. Booking shows today’s price before you agree to it.':
     '{since}. Al reservar verá el precio de hoy antes de aceptarlo.',

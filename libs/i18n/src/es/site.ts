@@ -86,6 +86,7 @@ export const site = {
   'We remind you by email of quotes that you have not booked. Stopping that leaves your quotes as they are.':
     'Le recordamos por correo electrónico las cotizaciones que no ha reservado. Si deja de recibirlos, sus cotizaciones no cambian.',
   'Stop Reminders': 'No enviarme más',
+  '{company} sends these reminders to {address}.': '{company} envía estos recordatorios a {address}.',
   'We will send you no more reminders about quotes.': 'Ya no le enviaremos recordatorios de cotizaciones.',
   'Your quotes stay as they are. What you ask for, and what you have booked, is still sent to you.':
     'Sus cotizaciones no cambian. Seguirá recibiendo lo que pida y lo que haya reservado.',

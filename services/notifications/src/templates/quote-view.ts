@@ -1,6 +1,6 @@
 import { type PortalRecord, transportLabels } from '@overland/contracts';
 import { formatExpiry, levelLabel } from '@overland/contracts/format';
-import { t, translate } from '@overland/i18n';
+import { language, languageParameter, t, translate } from '@overland/i18n';
 import { linkKeyFrom, signIdLink } from '@overland/service-kit';
 import type { NotificationsConfig } from '../config.js';
 import type { QuoteFacts } from '../letters/email-facts.js';
@@ -44,7 +44,8 @@ function unsubscribing(followUp: QuoteFacts['followUp'], config: NotificationsCo
   if (!followUp) return { unsubscribeLink: '', unsubscribeAddress: '' };
   const token = signIdLink(linkKeyFrom(config.MAIL_SEAL_KEY, 'follow-ups'), followUp.followUpId);
   return {
-    unsubscribeLink: publicPage(`/no-more-reminders/${token}`, config),
+    // In English too the page is asked for, as another may have been read in Spanish before.
+    unsubscribeLink: `${config.PUBLIC_SITE_URL}/no-more-reminders/${token}?${languageParameter}=${language()}`,
     unsubscribeAddress: `${config.PUBLIC_SITE_URL}/api/follow-ups/unsubscribe/${token}`,
   };
 }

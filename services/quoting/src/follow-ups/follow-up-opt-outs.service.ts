@@ -3,8 +3,10 @@ import { messages } from '@overland/contracts';
 import { AppError, Clock, Database, linkKeyFrom, readIdLink } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 import { QUOTING_CONFIG, type QuotingConfig } from '../config.js';
+import { getPortal, PricingSnapshot } from '../settings/pricing-snapshot.js';
 import type { FollowUpEntity } from './follow-up.entity.js';
 import { FollowUpsRepository } from './follow-ups.repository.js';
+import { maskedAddress } from './masked-address.js';
 
 /** Ends follow-ups from one company to one mailbox by the link in an email, which can also take that back, and allows nothing else. */
 @Injectable()
@@ -15,6 +17,7 @@ export class FollowUpOptOuts {
     private readonly database: Database,
     private readonly followUps: FollowUpsRepository,
     private readonly clock: Clock,
+    private readonly snapshot: PricingSnapshot,
     @Inject(QUOTING_CONFIG) config: QuotingConfig,
   ) {
     this.linkKey = linkKeyFrom(config.MAIL_SEAL_KEY, 'follow-ups');
@@ -33,10 +36,13 @@ export class FollowUpOptOuts {
     return { message: 'These reminders are sent to you again.' };
   }
 
-  subscription(token: string): Promise<{ isEnded: boolean }> {
-    return this.byLink(token, async (manager, { portalId, toAddress }) => ({
-      isEnded: await this.followUps.hasOptedOut(manager, portalId, toAddress),
-    }));
+  async subscription(token: string) {
+    const snapshot = await this.snapshot.get();
+    return this.byLink(token, async (manager, { portalId, toAddress }) => {
+      const { companyName, isCustomerPortal } = getPortal(snapshot, portalId);
+      const isEnded = await this.followUps.hasOptedOut(manager, portalId, toAddress);
+      return { isEnded, companyName, isCustomerPortal, address: maskedAddress(toAddress) };
+    });
   }
 
   /** @throws AppError linkExpired for a link that we did not make. */

@@ -203,6 +203,10 @@ describe('a customer who wants no follow-ups', () => {
     pass(undoSeconds + 10);
     await sender();
     const token = tokenOf((await sentOf(quote))[0]?.followUpId ?? '');
+    expect((await service.call(followUps.subscription, { body: { token } })).body).toMatchObject({
+      companyName: expect.stringMatching(/\w/),
+      address: expect.stringMatching(/^.•••@/),
+    });
     const isEnded = async () =>
       (await service.call(followUps.subscription, { body: { token } })).body.isEnded;
     expect(await isEnded()).toBe(false);
