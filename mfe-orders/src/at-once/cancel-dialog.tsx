@@ -2,6 +2,7 @@ import { OrderCanceling, type OrderMoveInput } from '@overland/contracts';
 import { Note } from '@overland/ui';
 import { FormDialog } from '@overland/ui/form-dialog';
 import { TextAreaField } from '@overland/ui/forms';
+import { useSession } from '@overland/web';
 import type { ReactNode } from 'react';
 import { WhoIsTold } from './who-is-told';
 
@@ -19,6 +20,7 @@ interface CancelDialogProps {
 
 /** Asks why before orders are canceled: for their history, and what customers and agents read. */
 export function CancelDialog({ what, children, orderId, told, onCancelOrders, onClose }: CancelDialogProps) {
+  const isStaff = useSession((state) => state.role === 'MCAdmin');
   const title = `Cancel ${what}`;
   return (
     <FormDialog
@@ -38,7 +40,7 @@ export function CancelDialog({ what, children, orderId, told, onCancelOrders, on
       <TextAreaField
         name="reason"
         label="Reason"
-        hint="Kept in the history, and shown to the company."
+        hint={isStaff ? 'Kept in the history, and shown to the company.' : 'Kept in the history.'}
         maxLength={500}
         autoFocus
       />

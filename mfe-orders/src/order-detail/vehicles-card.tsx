@@ -4,7 +4,7 @@ import { Chip, formatMoney, Note, PHONE, PlainList, Section, styled } from '@ove
 
 const Line = styled('li')({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(176px, 1.4fr) 84px 60px',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(176px, 1.4fr) 120px 60px',
   gap: '2px 16px',
   alignItems: 'start',
   padding: '12px 24px',

@@ -1,4 +1,5 @@
 import { type OrderImportRow, type OrderOffer, transportChoices } from '@overland/contracts';
+import { dotted } from '@overland/contracts/format';
 import { Chip, formatDays, formatMoney, levelLabel, PlainList, RouteText, styled } from '@overland/ui';
 import { type Column, TwoLines, Whole } from '@overland/ui/table';
 import { Link } from '@overland/web';
@@ -21,7 +22,7 @@ export const importColumns: Column<OrderImportRow>[] = [
       <Whole>
         <TwoLines second={linesOf(row)}>
           <b>
-            {row.offer?.vehicles.join(' · ') ??
+            {(row.offer && dotted(row.offer.vehicles)) ??
               ([row.cells.Make, row.cells.Model].filter(Boolean).join(' ') || '–')}
           </b>
         </TwoLines>
@@ -79,7 +80,7 @@ function Terms({ miles, customerEmail, transportType, serviceLevel, paymentType 
   ];
   return (
     <>
-      {[`${miles.toLocaleString('en-US')} mi`, terms.filter(Boolean).join(', ')].filter(Boolean).join(' · ')}
+      {dotted([`${miles.toLocaleString('en-US')} mi`, terms.filter(Boolean).join(', ')])}
       <br />
       {customerEmail}
     </>

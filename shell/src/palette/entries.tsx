@@ -1,4 +1,5 @@
 import type { OrderRow, QuoteRow } from '@overland/contracts';
+import { dotted } from '@overland/contracts/format';
 import { OrdersIcon, QuotesIcon } from '@overland/ui';
 import type { PaletteOption } from '@overland/ui/palette';
 import type { RecentChoice } from './recent-choices';
@@ -29,13 +30,11 @@ const titleOf = ({ uniqueId, customerFullName }: OrderRow | QuoteRow) =>
   customerFullName === '' ? `#${uniqueId}` : `#${uniqueId} ${customerFullName}`;
 
 const detailOf = (row: OrderRow | QuoteRow) =>
-  [
+  dotted([
     `${row.pickup} to ${row.delivery}`,
     vehiclesOf(row.vehicles),
     'sdStatusLabel' in row ? row.sdStatusLabel : row.status,
-  ]
-    .filter((part) => part !== '')
-    .join(' · ');
+  ]);
 
 const kinds = {
   order: { group: 'Orders', list: '/orders', icon: <OrdersIcon /> },

@@ -1,4 +1,5 @@
 import { calls } from '@overland/contracts/calls';
+import { dotted } from '@overland/contracts/format';
 import { judgePage } from '@overland/federation';
 import { PortalsIcon, UsersIcon } from '@overland/ui';
 import { useApiQuery, usePortals, useSeenPortal, useSession, useViewAs } from '@overland/web';
@@ -54,7 +55,7 @@ export function usePeople(searchText: string, isSearched: boolean) {
       icon: <UsersIcon />,
       to: addressOf?.(_id) ?? '',
       label: `${firstName} ${lastName}`.trim(),
-      detail: [email, companyName].filter((part) => part !== '').join(' · '),
+      detail: dotted([email, companyName]),
     }),
   );
   return { ...found, entries: enabled ? entries : [], isSearching: enabled && found.isPending };

@@ -1,6 +1,7 @@
 export * from './bands.js';
 export * from './changed-values.js';
 export * from './days.js';
+export * from './dotted.js';
 export * from './instants.js';
 export * from './levels.js';
 export * from './message.js';

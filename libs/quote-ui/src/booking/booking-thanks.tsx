@@ -48,7 +48,11 @@ export interface BookingThanksProps {
 /** After booking, and at once where the quote is already booked (docs/product/orders.md). */
 export function BookingThanks({ quote, isPublic, price, action, children }: BookingThanksProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    // The long form may have been left at its end.
+    document.documentElement.scrollTop = 0;
+  }, []);
   return (
     <Sheet role="status">
       <DoneMark />

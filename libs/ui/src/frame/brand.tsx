@@ -12,7 +12,15 @@ const Line = styled('span')({
   color: 'var(--ink)',
 });
 
-const Logo = styled('img')({ maxHeight: 40, maxWidth: 180, objectFit: 'contain' });
+// A logo is drawn for paper.
+const Logo = styled('img')({
+  maxHeight: 40,
+  maxWidth: 180,
+  objectFit: 'contain',
+  background: '#fff',
+  borderRadius: 6,
+  padding: 4,
+});
 
 /** The shield, with the road in it. */
 export function Shield({ size = 30 }: { size?: number }) {

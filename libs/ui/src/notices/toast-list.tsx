@@ -35,7 +35,8 @@ const Toast = styled(SnackbarContent)({
     gap: 12,
     padding: 0,
     flex: '1 1 0',
-    minWidth: 120,
+    // Undo stands below the sentence, not on it, where both do not fit in a line.
+    minWidth: 'min(100%, 200px)',
   },
   '& .MuiSnackbarContent-action': { margin: '0 0 0 auto', paddingLeft: 12, gap: 8 },
   '& svg': { flex: 'none' },

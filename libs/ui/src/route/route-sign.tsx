@@ -29,6 +29,7 @@ const Exit = styled('span')({
   fontSize: 14,
   lineHeight: 1.5,
   letterSpacing: '.04em',
+  whiteSpace: 'nowrap',
 });
 
 const Status = styled('span')({ paddingBottom: 12, marginLeft: 'auto' });
