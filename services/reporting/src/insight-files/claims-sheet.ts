@@ -1,7 +1,7 @@
 import type { ClaimsCount, ClaimsReport } from '@overland/contracts';
 import { formatCount, formatMoney } from '@overland/contracts/format';
 import type { SheetCell } from '@overland/service-kit';
-import type { InsightSheet } from './insight-sheet.js';
+import { companyRows, type InsightSheet } from './insight-sheet.js';
 
 /** Companies if there are several, and carriers, in as many columns as a printed page has room for. */
 export function claimsSheet({ total, companies, carriers }: ClaimsReport): InsightSheet {
@@ -15,7 +15,7 @@ export function claimsSheet({ total, companies, carriers }: ClaimsReport): Insig
       { label: 'Paid', value: formatMoney(total.paid) },
     ],
     header: [
-      'Company or carrier',
+      'Name',
       'Claims',
       'Per 100',
       'Asked',
@@ -26,9 +26,12 @@ export function claimsSheet({ total, companies, carriers }: ClaimsReport): Insig
       'Days to close',
       'Withdrawn',
     ],
-    rows: [
-      ...(companies.length > 1 ? companies.map((company) => row(company.companyName, company)) : []),
-      ...carriers.map((carrier) => row(carrier.carrierName || 'Carrier not known', carrier)),
+    groups: [
+      ...companyRows(companies, row),
+      {
+        by: 'Carrier',
+        rows: carriers.map((carrier) => row(carrier.carrierName || 'Carrier not known', carrier)),
+      },
     ],
     total: row('Total', total),
   };

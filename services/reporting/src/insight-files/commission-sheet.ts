@@ -13,9 +13,17 @@ export function commissionSheet({ total, owners }: CommissionReport): InsightShe
       { label: 'Commission not known', value: formatCount(total.unknown) },
     ],
     header: ['Owner', 'Company', 'Month', 'Orders', 'Commission', 'Commission not known'],
-    rows: owners.flatMap(({ ownerName, companyName, months }) =>
-      months.map(({ month, ...count }) => [ownerName || 'No owner', companyName, month, ...cellsOf(count)]),
-    ),
+    groups: [
+      {
+        by: 'Owner',
+        rows: owners.flatMap(({ ownerName, companyName, months }) =>
+          months.map(({ month, ...count }) => [
+            ...[ownerName || 'No owner', companyName, month],
+            ...cellsOf(count),
+          ]),
+        ),
+      },
+    ],
     total: ['Total', null, null, ...cellsOf(total)],
   };
 }

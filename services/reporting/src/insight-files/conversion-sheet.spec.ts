@@ -1,4 +1,5 @@
 import { conversionSheet } from './conversion-sheet.js';
+import { tableOf } from './insight-sheet.js';
 
 const total = { quoted: 4, saved: 3, booked: 1, percent: 25 };
 
@@ -27,7 +28,8 @@ describe('the sheet of conversion', () => {
         byRule: { quotes: 0, booked: 0, percent: null },
       },
     };
-    const names = (sheet: ReturnType<typeof conversionSheet>) => sheet.rows.map(([name]) => name);
+    const rowsOf = (sheet: ReturnType<typeof conversionSheet>) => sheet.groups.flatMap(({ rows }) => rows);
+    const names = (sheet: ReturnType<typeof conversionSheet>) => rowsOf(sheet).map(([name]) => name);
     const expected = [
       'TX → CO',
       'Level 3',
@@ -46,8 +48,20 @@ describe('the sheet of conversion', () => {
       'No owner',
       ...expected,
     ]);
-    expect(conversionSheet(report).rows).toContainEqual(['Followed up by hand', 2, null, 1, 50, null, null]);
-    expect(conversionSheet(report).rows).toContainEqual(['Lee Park', 4, 3, 1, 25, 900, null]);
+    expect(rowsOf(conversionSheet(report))).toContainEqual([
+      'Followed up by hand',
+      2,
+      null,
+      1,
+      50,
+      null,
+      null,
+    ]);
+    expect(rowsOf(conversionSheet(report))).toContainEqual(['Lee Park', 4, 3, 1, 25, 900, null]);
+    const { header, rows } = tableOf(conversionSheet(report));
+    expect(header.slice(0, 2)).toEqual(['By', 'Name']);
+    expect(rows[0]?.slice(0, 3)).toEqual(['Owner', 'Lee Park', 4]);
+    expect(rows.at(-1)?.slice(0, 3)).toEqual(['All', 'Total', 4]);
     expect(conversionSheet(report).total).toEqual(['Total', 4, 3, 1, 25, 900, 1]);
   });
 });

@@ -1,7 +1,7 @@
 import { type ConversionReport, lostReasonLabels } from '@overland/contracts';
 import { formatMoney, formatPercent, ownerText } from '@overland/contracts/format';
 import type { SheetCell } from '@overland/service-kit';
-import type { InsightSheet } from './insight-sheet.js';
+import { companyRows, type InsightSheet } from './insight-sheet.js';
 
 type Funnel = ConversionReport['total'];
 
@@ -17,13 +17,17 @@ export function conversionSheet(report: ConversionReport): InsightSheet {
       { label: 'Volume', value: formatMoney(report.volume) },
       { label: 'Lost', value: String(lost.quotes) },
     ],
-    header: ['Quotes', 'Quoted', 'Saved', 'Booked', 'Booked, %', 'Volume', 'Lost'],
-    rows: [...rowsOf(report), ...followUpRows(report.followUps), ...lostRows(lost)],
+    header: ['Name', 'Quoted', 'Saved', 'Booked', 'Booked, %', 'Volume', 'Lost'],
+    groups: [
+      ...funnelGroups(report),
+      { by: 'Follow-up', rows: followUpRows(report.followUps) },
+      { by: 'Lost', rows: lostRows(lost) },
+    ],
     total: ['Total', ...cellsOf(total), report.volume, lost.quotes],
   };
 }
 
-function rowsOf({ companies, owners, lanes, levels, priceSteps }: ConversionReport): SheetCell[][] {
+function funnelGroups({ companies, owners, lanes, levels, priceSteps }: ConversionReport) {
   const row = (name: string, funnel: Funnel, volume: number | null = null): SheetCell[] => [
     name,
     ...cellsOf(funnel),
@@ -31,11 +35,14 @@ function rowsOf({ companies, owners, lanes, levels, priceSteps }: ConversionRepo
     null,
   ];
   return [
-    ...(companies.length > 1 ? companies.map((company) => row(company.companyName, company)) : []),
-    ...owners.map((owner) => row(ownerText(owner, companies.length > 1), owner, owner.volume)),
-    ...lanes.map((lane) => row(`${lane.pickupState} → ${lane.deliveryState}`, lane)),
-    ...levels.map((level) => row(`Level ${level.serviceLevel}`, level)),
-    ...priceSteps.map((step) => row(priceText(step), step)),
+    ...companyRows(companies, row),
+    {
+      by: 'Owner',
+      rows: owners.map((owner) => row(ownerText(owner, companies.length > 1), owner, owner.volume)),
+    },
+    { by: 'Lane', rows: lanes.map((lane) => row(`${lane.pickupState} → ${lane.deliveryState}`, lane)) },
+    { by: 'Level', rows: levels.map((level) => row(`Level ${level.serviceLevel}`, level)) },
+    { by: 'Price', rows: priceSteps.map((step) => row(priceText(step), step)) },
   ];
 }
 

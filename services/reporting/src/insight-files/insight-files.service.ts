@@ -15,7 +15,7 @@ import { xlsxOf } from '../reports/sheet-file.js';
 import { claimsSheet } from './claims-sheet.js';
 import { commissionSheet } from './commission-sheet.js';
 import { conversionSheet } from './conversion-sheet.js';
-import type { InsightSheet } from './insight-sheet.js';
+import { type InsightSheet, tableOf } from './insight-sheet.js';
 import { marginSheet } from './margin-sheet.js';
 import { onTimeSheet } from './on-time-sheet.js';
 
@@ -40,7 +40,7 @@ export class InsightFiles {
     reader: Session,
   ): Promise<ReportFile> {
     const sheet = await this.sheetOf(report, period, reader);
-    const { title, header, rows, total } = sheet;
+    const { title } = sheet;
     const name = `${title} ${period.from} to ${period.to}.${format}`;
     switch (format) {
       case 'pdf':
@@ -48,7 +48,7 @@ export class InsightFiles {
       case 'csv':
         return { name, content: csvOf(sheet) };
       case 'xlsx':
-        return { name, content: xlsxOf({ name: title, header, rows: [...rows, total] }) };
+        return { name, content: xlsxOf({ name: title, ...tableOf(sheet) }) };
     }
   }
 
@@ -84,7 +84,10 @@ export class InsightFiles {
   }
 }
 
-const csvOf = ({ header, rows, total }: InsightSheet): string => writeCsv([header, ...rows, total]);
+function csvOf(sheet: InsightSheet): string {
+  const { header, rows } = tableOf(sheet);
+  return writeCsv([header, ...rows]);
+}
 
 interface Context {
   sheet: InsightSheet;
@@ -104,7 +107,9 @@ function sheetDocument({ sheet, days, owner }: Context): ReportDocument {
     upTo: '',
     totals: sheet.figures,
     columns: sheet.header,
-    rows: sheet.rows.map(([label, ...cells]) => ({ label: textOf(label), cells: cells.map(textOf) })),
+    rows: sheet.groups
+      .flatMap(({ rows }) => rows)
+      .map(([label, ...cells]) => ({ label: textOf(label), cells: cells.map(textOf) })),
     total: sheet.total.slice(1).map(textOf),
   };
 }

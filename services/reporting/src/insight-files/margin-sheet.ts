@@ -1,7 +1,7 @@
 import type { MarginCount, MarginReport } from '@overland/contracts';
 import { formatMoney, formatPercent } from '@overland/contracts/format';
 import type { SheetCell } from '@overland/service-kit';
-import type { InsightSheet } from './insight-sheet.js';
+import { companyRows, type InsightSheet } from './insight-sheet.js';
 
 /** Companies if there are several, lanes and carriers. */
 export function marginSheet({ total, companies, lanes, carriers }: MarginReport): InsightSheet {
@@ -14,19 +14,14 @@ export function marginSheet({ total, companies, lanes, carriers }: MarginReport)
       { label: 'Orders with a cost', value: String(total.orders) },
       { label: 'Without a cost', value: String(total.withoutCost) },
     ],
-    header: [
-      'Company, lane or carrier',
-      'Orders',
-      'Revenue',
-      'Carrier cost',
-      'Margin',
-      'Margin, %',
-      'Without a cost',
-    ],
-    rows: [
-      ...(companies.length > 1 ? companies.map((company) => row(company.companyName, company)) : []),
-      ...lanes.map((lane) => row(`${lane.pickupState} → ${lane.deliveryState}`, lane)),
-      ...carriers.map((carrier) => row(carrier.carrierName || 'Carrier not known', carrier)),
+    header: ['Name', 'Orders', 'Revenue', 'Carrier cost', 'Margin', 'Margin, %', 'Without a cost'],
+    groups: [
+      ...companyRows(companies, row),
+      { by: 'Lane', rows: lanes.map((lane) => row(`${lane.pickupState} → ${lane.deliveryState}`, lane)) },
+      {
+        by: 'Carrier',
+        rows: carriers.map((carrier) => row(carrier.carrierName || 'Carrier not known', carrier)),
+      },
     ],
     total: row('Total', total),
   };

@@ -15,9 +15,9 @@ describe('the sheet of what was on time', () => {
       carriers: [{ carrierName: '', pickup: count, delivery: none }],
       lateOrders: [],
     });
-    expect(sheet.rows).toEqual([
-      ['TX → CO', 4, 2, 50, 0, 0, null],
-      ['No carrier yet', 4, 2, 50, 0, 0, null],
+    expect(sheet.groups).toEqual([
+      { by: 'Lane', rows: [['TX → CO', 4, 2, 50, 0, 0, null]] },
+      { by: 'Carrier', rows: [['No carrier yet', 4, 2, 50, 0, 0, null]] },
     ]);
     expect(sheet.total).toEqual(['Total', 4, 2, 50, 0, 0, null]);
     expect(sheet.header).toHaveLength(7);

@@ -11,10 +11,16 @@ export function onTimeSheet({ pickup, delivery, lanes, carriers }: OnTimeReport)
       { label: 'Pickups overdue', value: String(pickup.overdue) },
       { label: 'Deliveries overdue', value: String(delivery.overdue) },
     ],
-    header: ['Lane or carrier', ...columnsOf('Pickups'), ...columnsOf('Deliveries')],
-    rows: [
-      ...lanes.map((lane) => [`${lane.pickupState} → ${lane.deliveryState}`, ...cellsOf(lane)]),
-      ...carriers.map((carrier) => [carrier.carrierName || 'No carrier yet', ...cellsOf(carrier)]),
+    header: ['Name', ...columnsOf('Pickups'), ...columnsOf('Deliveries')],
+    groups: [
+      {
+        by: 'Lane',
+        rows: lanes.map((lane) => [`${lane.pickupState} → ${lane.deliveryState}`, ...cellsOf(lane)]),
+      },
+      {
+        by: 'Carrier',
+        rows: carriers.map((carrier) => [carrier.carrierName || 'No carrier yet', ...cellsOf(carrier)]),
+      },
     ],
     total: ['Total', ...cellsOf({ pickup, delivery })],
   };

@@ -138,7 +138,7 @@ it('is a file with the same figures', async () => {
   const query = { ...period, portalId: ours, format: 'csv' } as const;
   const { raw } = await service.call(insight.marginExport, { as: staff, query });
   const lines = raw.toString().split('\r\n');
-  expect(lines).toContain('TX → CO,2,2210,1545,665,30.1,2');
-  expect(lines).toContain('Carrier not known,0,0,0,0,,1');
-  expect(lines).toContain('Total,3,3110,2495,615,19.8,2');
+  expect(lines).toContain('Lane,TX → CO,2,2210,1545,665,30.1,2');
+  expect(lines).toContain('Carrier,Carrier not known,0,0,0,0,,1');
+  expect(lines).toContain('All,Total,3,3110,2495,615,19.8,2');
 });

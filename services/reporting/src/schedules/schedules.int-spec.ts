@@ -165,8 +165,8 @@ describe('a scheduled report', () => {
       const [sent] = await sentTo(session);
       return sent && csvOf(sent).trim().split(/\r?\n/).at(-1);
     };
-    expect(await totalOf(one)).toMatch(/^Total,1,/);
-    expect(await totalOf(all)).toMatch(/^Total,3,/);
+    expect(await totalOf(one)).toMatch(/^All,Total,1,/);
+    expect(await totalOf(all)).toMatch(/^All,Total,3,/);
   }, 60_000);
 
   it('of orders is sent while the company may use the report, and ends when it may not', async () => {
