@@ -3,6 +3,7 @@ import { emailTemplates, orderStatuses, sdStatuses } from './constants.js';
 import { day, dollars, id, instant, optionalText, requiredText, version } from './fields.js';
 import { mostMentions } from './mentions.js';
 import { OrderCarrier, StopCondition } from './order-carrier.js';
+import { claimStates } from './order-claims.js';
 import { CarrierAmount } from './order-cost.js';
 
 const tooManyMentions = `Please mention up to ${mostMentions} people.`;
@@ -98,9 +99,11 @@ export type OrdersReport = z.infer<typeof OrdersReport>;
 /** What needs a step; of several of one order the first one is shown (docs/product/orders.md). */
 export const workKinds = [
   'pickupNearNoCarrier',
+  'flagged',
   'paymentDue',
   'customerAsks',
   'claimWaits',
+  'claimUnpaid',
   'pickupPassed',
   'deliveryPassed',
   'notDispatched',
@@ -130,7 +133,7 @@ export const WorkItem = z.object({
   createdAt: instant,
   /** The email that failed; null for other steps. */
   email: z.nullable(z.object({ _id: id, template: z.enum(emailTemplates), to: z.string() })),
-  /** Days since the day that passed, since sending was given up, since the email failed, since the customer asked, or since the booking. Below 0 before the first pickup day. */
+  /** Days since the day that passed, since sending was given up, since the email failed, since the customer asked, since the flag, since a claim was approved, or since the booking. Below 0 before the first pickup day. */
   days: z.int(),
   /** Whether its customer was not asked to pay today. */
   canRequest: z.boolean(),
@@ -140,6 +143,12 @@ export const WorkItem = z.object({
   /** Whose colleagues may see to it, and who does where nobody is assigned; absent from an older version. */
   portalId: z.optional(id),
   ownerId: z.optional(z.nullable(id)),
+  /** The calendar day of the booking where the portal is; absent from an older version, as the next two. */
+  bookedOn: z.optional(z.string()),
+  /** Why it was flagged; '' where nobody said. Null for other steps. */
+  reason: z.optional(z.nullable(z.string())),
+  /** The claim of the step, and what was approved and is not paid. */
+  claim: z.optional(z.nullable(z.object({ state: z.enum(claimStates), owed: z.nullable(dollars) }))),
 });
 export type WorkItem = z.infer<typeof WorkItem>;
 

@@ -43,7 +43,7 @@ function whyItStopped(
         ? { tone: 'amber', text: `On hold${at}: waiting for the customer’s payment.` }
         : { tone: 'amber', text: `On hold${at}.` };
     case 'flagged':
-      return { tone: 'amber', text: `Flagged${at}: someone needs to check this order.` };
+      return { tone: 'amber', text: `Flagged${at}: someone needs to check this order.${reason}` };
     default:
       return null;
   }

@@ -73,6 +73,33 @@ it('leads to the claim that waits for an answer, late once its day has passed', 
   expect((await line(/10243/)).getByText('Answer due 2 days ago')).toBeVisible();
 });
 
+it('says why an order is flagged, and what of a claim is due', async () => {
+  const decide = { state: 'inReview', owed: null } as const;
+  const pay = { state: 'approved', owed: 500 } as const;
+  openCard([
+    aWorkItem({ uniqueId: 10417, kind: 'flagged', days: 0, reason: 'Customer says car has no key' }),
+    aWorkItem({ uniqueId: 10243, kind: 'claimWaits', days: -26, claim: decide }),
+    aWorkItem({ uniqueId: 10244, kind: 'claimUnpaid', days: 1, claim: pay }),
+  ]);
+  const flagged = await line(/10417/);
+  expect(flagged.getByText('Customer says car has no key, flagged today')).toBeVisible();
+  expect(flagged.getByRole('link', { name: 'Open order #10417' })).toBeVisible();
+  const decided = await line(/10243/);
+  expect(decided.getByText('Claim to decide')).toBeVisible();
+  expect(decided.getByText('Decision due in 26 days')).toBeVisible();
+  const unpaid = await line(/10244/);
+  expect(unpaid.getByText('$500 approved yesterday')).toBeVisible();
+  expect(unpaid.getByRole('link', { name: 'Pay Claim order #10244' })).toHaveAttribute(
+    'href',
+    `/order/${idOf(10244)}#claims`,
+  );
+});
+
+it('says the day of a booking where the portal is', async () => {
+  openCard([aWorkItem({ uniqueId: 10277, createdAt: '2026-11-24T03:00:00Z', bookedOn: '2026-11-23' })]);
+  expect(await screen.findByText('Booked Nov 23, first pickup Nov 27')).toBeVisible();
+});
+
 it('asks for a payment with one click, and says why it did not', async () => {
   const { server, user } = openCard([picked]);
   server.answer(orderWork.requestPayments, {

@@ -31,7 +31,7 @@ const Head = styled('div')({
 const Fold = styled(TextButton)({ marginLeft: 'auto' });
 const Foot = styled('div')({ padding: '6px 20px 8px', borderTop: '1px solid var(--line)', fontSize: 14 });
 
-/** What needs a step, the nearest deadline first; nothing when nothing does (docs/product/orders.md). */
+/** What needs a step; nothing when nothing does (docs/product/orders.md). */
 export function WorkCard({ work }: { work: ReturnType<typeof useWorkList> }) {
   const foldedTo = useIsPhone() ? 1 : 3;
   const [shows, setShows] = useState<Shown>(kept.read);
@@ -64,7 +64,7 @@ export function WorkCard({ work }: { work: ReturnType<typeof useWorkList> }) {
     <Sheet as="section" padded={false} aria-label="To do">
       <Head>
         <h2>To do</h2>
-        <Note>{total === 1 ? '1 step' : `${formatCount(total)} steps, the nearest first`}</Note>
+        <Note>{total === 1 ? '1 step' : `${formatCount(total)} steps, those nearest to today first`}</Note>
         {((mine > 0 && mine < work.data.total) || lists === 'mine') && (
           <TextButton
             aria-pressed={lists === 'mine'}

@@ -4,9 +4,11 @@ import type { OrderCard } from '../order-cards';
 
 const words: Record<WorkKind, string> = {
   pickupNearNoCarrier: 'Pickup is near, no carrier',
+  flagged: 'Flagged for attention',
   paymentDue: 'Payment due',
   customerAsks: 'Customer asks',
   claimWaits: 'Claim to answer',
+  claimUnpaid: 'Claim to pay',
   pickupPassed: 'Pickup has passed',
   deliveryPassed: 'Delivery has passed',
   notDispatched: 'Not with dispatch',
@@ -15,11 +17,15 @@ const words: Record<WorkKind, string> = {
   termsNotAccepted: 'Terms not accepted',
 };
 
-export function kindOf({ kind, days, sdStatusLabel }: WorkItem): string {
+export function kindOf({ kind, days, sdStatusLabel, claim }: WorkItem): string {
   if (kind === 'paymentDue' && isOnTheRoad(sdStatusLabel)) return `${sdStatusLabel}, not paid`;
   if (kind === 'noCarrier') return `No carrier for ${formatCountOf(days, 'day')}`;
+  if (kind === 'claimWaits' && isAnswered(claim)) return 'Claim to decide';
   return words[kind];
 }
+
+/** After the first answer a claim waits for its decision. */
+const isAnswered = (claim: WorkItem['claim']): boolean => claim?.state === 'inReview';
 
 /** Steps that should have been taken already; the others are not late yet. */
 const late: readonly WorkKind[] = [
@@ -52,8 +58,12 @@ function aboutOf(item: WorkItem): string {
       return `${owedOf(item)} COD, pickup ${pickup}${item.canRequest ? '' : ', requested today'}`;
     case 'customerAsks':
       return `Asked ${agoOf(item.days)}, first pickup ${pickup}`;
+    case 'flagged':
+      return [item.reason || 'No reason given', `flagged ${agoOf(item.days)}`].join(', ');
+    case 'claimUnpaid':
+      return `${item.claim?.owed ? `${formatMoney(item.claim.owed)} approved` : 'Approved'} ${agoOf(item.days)}`;
     case 'claimWaits':
-      return `Answer due ${item.days < 0 ? `in ${formatCountOf(-item.days, 'day')}` : agoOf(item.days)}`;
+      return `${isAnswered(item.claim) ? 'Decision' : 'Answer'} due ${item.days < 0 ? `in ${formatCountOf(-item.days, 'day')}` : agoOf(item.days)}`;
     case 'pickupPassed':
       return `Window ended ${passed(item.pickupScheduledEndsAt ?? item.pickupScheduledAt, item.days)}`;
     case 'deliveryPassed':
@@ -67,7 +77,7 @@ function aboutOf(item: WorkItem): string {
         ? agoOf(item.days)
         : `${emailNameOf(item.email.template)}, to ${item.email.to}, ${agoOf(item.days)}`;
     default:
-      return `Booked ${formatListDay(item.createdAt)}, first pickup ${pickup}`;
+      return `Booked ${formatListDay(item.bookedOn ?? item.createdAt)}, first pickup ${pickup}`;
   }
 }
 
@@ -93,10 +103,10 @@ export type Remedy =
   | { label: 'Mark Delivered'; to: 'delivered' }
   | { label: 'Send Again' }
   | { label: 'Ask Again' }
-  | { label: 'Answer' | 'Open' | 'Record Payment'; card: OrderCard | null };
+  | { label: 'Answer' | 'Decide' | 'Pay Claim' | 'Open' | 'Record Payment'; card: OrderCard | null };
 
 export function remedyOf(
-  { kind, sdStatusLabel, canRequest }: WorkItem,
+  { kind, sdStatusLabel, canRequest, claim }: WorkItem,
   { isStaff }: { isStaff: boolean },
 ): Remedy {
   switch (kind) {
@@ -106,7 +116,11 @@ export function remedyOf(
     case 'customerAsks':
       return { label: 'Answer', card: 'requests' };
     case 'claimWaits':
-      return { label: 'Answer', card: 'claims' };
+      return { label: isAnswered(claim) ? 'Decide' : 'Answer', card: 'claims' };
+    case 'claimUnpaid':
+      return { label: 'Pay Claim', card: 'claims' };
+    case 'flagged':
+      return { label: 'Open', card: null };
     case 'notDispatched':
     case 'emailFailed':
       return { label: 'Send Again' };

@@ -32,6 +32,7 @@ import { KeepClaims1800000000044 } from './migrations/1800000000044-keep-claims.
 import { TellCosts1800000000050 } from './migrations/1800000000050-tell-costs.js';
 import { SearchPeople1800000000064 } from './migrations/1800000000064-search-people.js';
 import { KeepAnswers1800000000075 } from './migrations/1800000000075-keep-answers.js';
+import { ListUnpaidClaims1800000000098 } from './migrations/1800000000098-list-unpaid-claims.js';
 import { NoticeEntity } from './notices/notice.entity.js';
 import { ActivityEntity } from './orders/activity.entity.js';
 import { OrderEntity } from './orders/order.entity.js';
@@ -93,5 +94,6 @@ export const ordersDatabase = {
     TellCosts1800000000050,
     SearchPeople1800000000064,
     KeepAnswers1800000000075,
+    ListUnpaidClaims1800000000098,
   ],
 };

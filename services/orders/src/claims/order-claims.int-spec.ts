@@ -409,7 +409,7 @@ describe('staff', () => {
     expect(misses.map(({ status }) => status)).toEqual(misses.map(() => 404));
   });
 
-  it('of the provider have it in their work list until it is decided, the company has not', async () => {
+  it('of the provider have it in their work list until it is decided and paid, the company has not', async () => {
     const order = await store();
     await customerReport(order);
     const workOf = async (as: Session): Promise<WorkItem[]> =>
@@ -420,7 +420,12 @@ describe('staff', () => {
     expect(await workOf(mcAdmin)).toMatchObject([{ kind: 'claimWaits', days: 2 }]);
     expect(await workOf(ofPortal())).not.toMatchObject([{ kind: 'claimWaits' }]);
     expect((await list(order)).claims).toMatchObject([{ isOverdue: true }]);
-    await step(order, { step: 'decline', note: 'No.' });
-    expect(await workOf(mcAdmin)).not.toMatchObject([{ kind: 'claimWaits' }]);
+    await step(order, { step: 'review' });
+    expect(await workOf(mcAdmin)).toMatchObject([{ kind: 'claimWaits', claim: { state: 'inReview' } }]);
+    await step(order, { step: 'approve', amount: 400 });
+    const approved = { state: 'approved', owed: 400 };
+    expect(await workOf(mcAdmin)).toMatchObject([{ kind: 'claimUnpaid', days: 0, claim: approved }]);
+    await step(order, { step: 'pay', amount: 400 });
+    expect(await workOf(mcAdmin)).toEqual([]);
   });
 });

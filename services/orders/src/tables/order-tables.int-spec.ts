@@ -437,8 +437,30 @@ describe('the work list', () => {
     expect(total).toBe(items.length);
   });
 
-  it('begins with near pickups without a carrier, then has the deadline nearest to today, old ones last', async () => {
+  it('has flagged orders with the reason, for the provider’s staff alone, and the day of the booking', async () => {
     const portalId = randomUUID();
+    // The day before in the portal's time zone.
+    const columns = `sd_status = 'flagged', flagged_from = 'accepted', created_at = '2026-11-20T03:00:00Z'`;
+    const number = await anOrder({ portalId, ...settled, columns });
+    await bed.select(
+      `insert into activities (order_id, portal_id, at, actor, from_status, to_status, source, note)
+        select id, portal_id, '2026-11-18T15:00:00Z', 'Dana', 'accepted', 'flagged', 'staff', 'No key'
+        from orders where unique_id = $1`,
+      [number],
+    );
+    const { items } = await workList(mcAdmin, { portalId });
+    const flagged = { kind: 'flagged', uniqueId: number, reason: 'No key', days: 2, bookedOn: '2026-11-19' };
+    expect(items).toMatchObject([flagged]);
+    expect((await workList(aSession({ portalId }))).items).toEqual([]);
+  });
+
+  it('begins with near pickups without a carrier, has the deadline nearest to today then, and ends with what was asked today', async () => {
+    const portalId = randomUUID();
+    const askedToday = await anOrder({
+      portalId,
+      firstDay: '2026-11-20',
+      columns: `sd_status = 'accepted', payment_requested_at = '2026-11-20T14:00:00Z'`,
+    });
     const inTwoWeeks = await anOrder({ portalId, ...settled, firstDay: '2026-12-04' });
     const forgotten = await anOrder({ portalId, ...settled, firstDay: '2025-05-12' });
     const oldDebt = await anOrder({
@@ -463,8 +485,9 @@ describe('the work list', () => {
       inTwoWeeks,
       oldDebt,
       forgotten,
+      askedToday,
     ]);
-    expect(total).toBe(7);
+    expect(total).toBe(8);
   });
 
   it('leaves out a step that is snoozed until that day begins where the portal is, and says who sees to it', async () => {

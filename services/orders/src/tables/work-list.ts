@@ -37,14 +37,18 @@ const withoutCarrier = sqlOfStates([
   'declined',
 ]);
 
-const failedColumns = 'f.abandoned_at, f.email_id, f.template, f.to_address, f.email_failed_at, f.claim_due';
+const failedColumns = `f.abandoned_at, f.email_id, f.template, f.to_address, f.email_failed_at, f.claim_due, f.claim_state,
+      f.claim_approved_at, f.claim_owed`;
+const isApproved = `state = 'approved'`;
 const openRequest = `state = 'open' and ($1::uuid is null or portal_id = $1)`;
 
 /**
- * A pickup that is near without a carrier leads; then the step whose deadline is nearest to today, to come or just passed: a
- * window that ended a year ago waits behind everything else. Of two equally near the one that has passed is first.
+ * A pickup that is near without a carrier leads, and what was asked for today already is last. Between them the step whose
+ * deadline is nearest to today, to come or just passed, is first: a window that ended a year ago waits behind others. Of two
+ * equally near the one that has passed is first, then the more urgent kind.
  */
-const nearestFirst = `kind <> 'pickupNearNoCarrier', abs(deadline - today), deadline`;
+const nearestFirst = `kind <> 'pickupNearNoCarrier', kind = 'paymentDue' and not can_request, abs(deadline - today), deadline,
+    array_position($6::text[], kind), unique_id`;
 
 /** The owner of an order sees to its steps until somebody else does. */
 const isMine = 'coalesce(assignee_id, owner_id) = $9';
@@ -63,9 +67,13 @@ export const workSql = `
       and ($1::uuid is null or portal_id = $1)
     order by order_id, changed_at
   ), claimed as (
-    -- For the provider's staff, who decide.
-    select order_id, min(answer_by) as claim_due from order_claims
-    where $7 and state in ('${openClaimStates.join("', '")}') and ($1::uuid is null or portal_id = $1) group by order_id
+    -- For the provider's staff, who decide and pay.
+    select order_id, min(answer_by) as claim_due, (array_agg(state order by answer_by))[1] as claim_state,
+      min(answered_at) filter (where ${isApproved}) as claim_approved_at,
+      (sum(agreed) filter (where ${isApproved}))::int as claim_owed
+    from order_claims
+    where $7 and state in ('${[...openClaimStates, 'approved'].join("', '")}') and ($1::uuid is null or portal_id = $1)
+    group by order_id
   ), failed as (
     select * from abandoned full join unsent using (order_id) full join claimed using (order_id)
   ), asked as (
@@ -85,6 +93,8 @@ export const workSql = `
       (t.abandoned_at at time zone now.zone)::date as abandoned_on,
       (t.email_failed_at at time zone now.zone)::date as email_failed_on,
       (t.asked_at at time zone now.zone)::date as asked_on,
+      (t.claim_approved_at at time zone now.zone)::date as claim_approved_on,
+      (flag.at at time zone now.zone)::date as flagged_on, flag.reason as flag_reason,
       (t.created_at at time zone now.zone)::date as booked_on,
       ${lastDayOf.pickup} as pickup_end,
       ${lastDayOf.delivery} as delivery_end,
@@ -95,6 +105,11 @@ export const workSql = `
     from worked_on t
     left join portal_replicas p on p.portal_id = t.portal_id
     cross join lateral (select $2::timestamptz as at, coalesce(p.data ->> 'timeZone', $3) as zone) as now
+    -- For the provider's staff, who take it off.
+    left join lateral (
+      select a.at, coalesce(a.staff_note, a.note) as reason from activities a
+      where a.order_id = t.id and a.to_status = 'flagged' order by a.at desc, a.id desc limit 1
+    ) as flag on $7 and t.sd_status = 'flagged'
   ), work as (
     select dated.*, step.kind, step.days, step.deadline, step.snoozed_until, step.assignee_id
     from dated cross join lateral (
@@ -103,11 +118,13 @@ export const workSql = `
         -- Its customer was told, one business day before, that there is no driver yet.
         ('pickupNearNoCarrier', pickup_scheduled_at, null, is_waiting and sd_status in ${withoutCarrier}
           and (reminded_at is not null or pickup_scheduled_at - today <= 1) and pickup_end >= today),
+        ('flagged', flagged_on, null, flagged_on is not null),
         ('paymentDue', pickup_scheduled_at, null,
           is_open and ${unpaidCodSql} and pickup_scheduled_at - today < $4
             and (not is_delivered or today - delivered_on <= ${unpaidDays})),
         ('customerAsks', asked_on, null, asked_at is not null),
         ('claimWaits', claim_due, null, claim_due is not null),
+        ('claimUnpaid', claim_approved_on, null, claim_approved_on is not null),
         ('pickupPassed', pickup_end, null, is_waiting and pickup_end < today),
         ('deliveryPassed', delivery_end, null, status = 'Picked Up' and delivery_end < today),
         ('notDispatched', abandoned_on, null, abandoned_at is not null),
@@ -131,10 +148,13 @@ export const workSql = `
       json_build_object('_id', email_id, 'template', template, 'to', to_address) end as email,
     case when snoozed_until > today then snoozed_until::text end as "snoozedUntil",
     case when assignee_id is not null then json_build_object('userId', assignee_id, 'name', ${nameSql('assignee_id')}) end as assignee,
-    portal_id as "portalId", owner_id as "ownerId",
+    portal_id as "portalId", owner_id as "ownerId", booked_on as "bookedOn",
+    case when kind = 'flagged' then flag_reason end as reason,
+    case kind when 'claimWaits' then json_build_object('state', claim_state, 'owed', null)
+      when 'claimUnpaid' then json_build_object('state', 'approved', 'owed', claim_owed) end as claim,
     count(*) over () as total, count(*) filter (where ${isMine}) over () as mine
   from work where not $10 or ${isMine}
-  order by ${nearestFirst}, array_position($6::text[], kind), unique_id
+  order by ${nearestFirst}
   limit ${mostShown}`;
 
 interface WorkRow extends Omit<WorkItem, 'createdAt'> {
