@@ -15,6 +15,7 @@ import { ActionsCard, DockedOrderActions } from './actions-card';
 import { ActivityCard } from './activity-card';
 import { CarrierCard } from './carrier-card';
 import { ConditionCard } from './condition-card';
+import { CustomerCard } from './customer-card';
 import { EmailsCard } from './emails-card';
 import { FilesCard } from './files-card';
 import { AgentsCard, OrderFacts } from './order-facts';
@@ -117,6 +118,9 @@ function OrderDetail({ order }: { order: Order }) {
           <ActionsCard order={order} actions={actions} />
         </NextStep>
         <Stack>
+          <Place at={0}>
+            <CustomerCard order={order} />
+          </Place>
           <Place at={0} id="requests">
             <RequestsCard order={order} />
           </Place>

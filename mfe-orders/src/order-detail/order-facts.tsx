@@ -11,10 +11,7 @@ import {
   styled,
 } from '@overland/ui';
 import { Link } from '@overland/web';
-import { ContactLines } from './contact-lines';
 import { InPlace } from './in-place';
-
-const Body = styled('div')({ display: 'grid', gap: 16 });
 
 export function OrderFacts({ order }: { order: Order }) {
   const canEdit = order.actions.includes('edit');
@@ -26,32 +23,19 @@ export function OrderFacts({ order }: { order: Order }) {
     );
   return (
     <Section title="Order">
-      <Body>
-        <Facts
-          facts={[
-            { label: 'Customer', value: order.customerFullName },
-            { label: 'Company', value: order.companyName },
-            { label: 'Owner', value: <OwnerName ownerId={order.ownerId} portalId={order.portalId} /> },
-            ...orderTextNames.map((name) => ({ label: orderTexts[name].label, value: textOf(name) })),
-            { label: 'Move type', value: order.moveType && moveLabels[order.moveType] },
-            { label: 'Non-domestic', value: order.sirvaNonDomestic ? 'Yes' : null },
-            { label: 'Picked up within', value: levelLabel(order.serviceLevel) },
-            { label: 'Booked', value: formatInstantDay(order.createdAt) },
-            // Who may change it has a card for it.
-            { label: 'Carrier', value: order.cost === null ? order.carrierName : null },
-            { label: 'Quote', value: <Link to={`/quote/${order.quoteId}`}>#{order.uniqueId}</Link> },
-          ]}
-        />
-        <ContactLines
-          contact={{
-            phone: order.customerPhone,
-            mobile: order.customerMobilePhone,
-            alt: order.customerAltPhone,
-            email: order.customerEmail,
-          }}
-          editing={{ order, field: 'customerPrimaryPhone', label: 'Customer phone' }}
-        />
-      </Body>
+      <Facts
+        facts={[
+          { label: 'Owner', value: <OwnerName ownerId={order.ownerId} portalId={order.portalId} /> },
+          ...orderTextNames.map((name) => ({ label: orderTexts[name].label, value: textOf(name) })),
+          { label: 'Move type', value: order.moveType && moveLabels[order.moveType] },
+          { label: 'Non-domestic', value: order.sirvaNonDomestic ? 'Yes' : null },
+          { label: 'Picked up within', value: levelLabel(order.serviceLevel) },
+          { label: 'Booked', value: formatInstantDay(order.createdAt) },
+          // Who may change it has a card for it.
+          { label: 'Carrier', value: order.cost === null ? order.carrierName : null },
+          { label: 'Quote', value: <Link to={`/quote/${order.quoteId}`}>#{order.uniqueId}</Link> },
+        ]}
+      />
     </Section>
   );
 }

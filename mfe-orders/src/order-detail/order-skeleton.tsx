@@ -9,6 +9,7 @@ export function OrderSkeleton() {
       <SkeletonCard height={122} />
       <TwoColumns>
         <Stack>
+          <SkeletonCard height={108} />
           <SkeletonCard height={384} />
           <SkeletonCard height={132} />
           <SkeletonCard height={240} />

@@ -1,9 +1,10 @@
 import { type Order } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import { QuoteMap } from '@overland/quote-ui/quote';
-import { formatTransit, Section, styled, telHref, useNow } from '@overland/ui';
+import { formatTransit, Section, styled, TextButton, telHref, useIsPhone, useNow } from '@overland/ui';
 import { type DriverPosition, driverAt, LastSeen } from '@overland/ui/map';
 import { useApiQuery } from '@overland/web';
+import { useState } from 'react';
 import { DriverRequest } from './driver-request';
 
 const mapHeight = 280;
@@ -28,10 +29,17 @@ export function RouteCard({ order }: { order: Order }) {
   );
   const now = useNow();
   const position = positionOf(order);
+  // A phone has little room, and seldom needs it.
+  const isFolded = useIsPhone();
+  const [isAsked, setAsked] = useState(false);
   // The places come from the quote; without them the page works without a map.
   const map = quote.isError ? null : (
     <Body>
-      {quote.data ? (
+      {isFolded && !isAsked ? (
+        <TextButton aria-expanded={false} onClick={() => setAsked(true)}>
+          Show map
+        </TextButton>
+      ) : quote.data ? (
         <QuoteMap quote={quote.data} driver={driverAt(position, now)} height={mapHeight} />
       ) : (
         // As the map's own place is until it is drawn.

@@ -13,6 +13,7 @@ const TabRow = styled('div')({
   display: 'flex',
   justifyContent: 'space-between',
   alignItems: 'flex-end',
+  gap: 8,
   padding: '0 18px',
   marginBottom: -6,
   position: 'relative',
