@@ -1,5 +1,7 @@
 import type { Page } from '@overland/federation';
 
+const administrators = ['Admin', 'MCAdmin'] as const;
+
 export const pages = [
   {
     path: '/survey',
@@ -22,6 +24,36 @@ export const pages = [
     followsViewAs: true,
     title: 'Reports',
     access: 'signedIn',
+    commands: [
+      {
+        label: 'Report: order volume',
+        also: 'orders count',
+        query: 'report=orderVolume',
+        roles: ['MCAdmin'],
+      },
+      {
+        label: 'Report: average cost by distance',
+        also: 'miles prices',
+        query: 'report=avgCostByDistance',
+        roles: ['MCAdmin'],
+      },
+      {
+        label: 'Report: average cost by dealership',
+        also: 'companies prices',
+        query: 'report=avgCostByDealership',
+        roles: ['MCAdmin'],
+      },
+      { label: 'Report: on time', also: 'late early', query: 'report=onTime', roles: administrators },
+      {
+        label: 'Report: conversion',
+        also: 'quotes booked lost',
+        query: 'report=conversion',
+        roles: administrators,
+      },
+      { label: 'Report: margin', also: 'profit carriers costs', query: 'report=margin', roles: ['MCAdmin'] },
+      { label: 'Report: commissions', also: 'owners', query: 'report=commissions' },
+      { label: 'Report: claims', also: 'damage open', query: 'report=claims', roles: administrators },
+    ],
     sidebar: { label: 'Reports', icon: 'reports', order: 50 },
     skeleton: 'form',
   },
@@ -130,9 +162,13 @@ export const pages = [
   {
     path: '/settings',
     commands: [
-      { label: 'Service levels', query: 'section=levels' },
+      { label: 'Service levels', also: 'rush days speed', query: 'section=levels' },
       { label: 'Holidays', also: 'days off calendar', query: 'section=holidays' },
-      { label: 'Rate sheet', also: 'prices surcharges fuel', query: 'section=sheet' },
+      {
+        label: 'Rate sheet',
+        also: 'prices surcharges fuel rush fee tariff enclosed operable minimum',
+        query: 'section=sheet',
+      },
       { label: 'Makes & models', also: 'vehicles classes', query: 'section=makes' },
       { label: 'Settings history', query: 'section=history' },
     ],

@@ -1,5 +1,20 @@
 import type { Page } from '@overland/federation';
 
+/** Where each step can be taken, by the state of an order (docs/product/orders.md); a step back has another name. */
+const open = ['new', 'posted', 'posted_to_loadboard', 'requests', 'pending', 'declined'];
+const onTheRoadOrLater = ['picked_up', 'delivered', 'invoiced', 'paid'];
+const steps = {
+  posted: { sdStatus: ['new', 'on_hold', 'requests', 'pending', 'declined'] },
+  accepted: { sdStatus: ['new', 'posted', 'posted_to_loadboard', 'requests', 'pending', 'declined'] },
+  picked_up: { sdStatus: ['accepted'] },
+  delivered: { sdStatus: ['accepted', 'picked_up'] },
+  invoiced: { sdStatus: ['delivered'] },
+  paid: { sdStatus: ['delivered', 'invoiced'] },
+  on_hold: { sdStatus: [...open, 'accepted'] },
+  flagged: { sdStatus: [...open, 'on_hold', 'accepted', ...onTheRoadOrLater] },
+  cancel: { sdStatus: [...open, 'on_hold', 'accepted', 'flagged'] },
+};
+
 export const pages = [
   {
     path: '/orders',
@@ -44,31 +59,64 @@ export const pages = [
   {
     path: '/order/:orderId',
     commands: [
-      { label: 'Mark Paid', also: 'record payment', query: 'do=pay', roles: ['MCAdmin'], isShownFirst: true },
-      { label: 'Mark Posted', also: 'status load board', query: 'do=posted', roles: ['MCAdmin'] },
+      {
+        label: 'Mark Paid',
+        also: 'record payment',
+        query: 'do=pay',
+        where: { paymentType: ['COD'], paid: [false], status: ['New', 'Pending', 'Picked Up', 'Delivered'] },
+        roles: ['MCAdmin'],
+        isShownFirst: true,
+      },
+      {
+        label: 'Mark Posted',
+        also: 'status load board',
+        query: 'do=posted',
+        roles: ['MCAdmin'],
+        where: steps.posted,
+      },
       {
         label: 'Mark Driver Assigned',
         also: 'status carrier',
         query: 'do=accepted',
+        where: steps.accepted,
         roles: ['MCAdmin'],
         isShownFirst: true,
       },
-      { label: 'Mark Picked Up', also: 'status pickup', query: 'do=picked_up', roles: ['MCAdmin'] },
+      {
+        label: 'Mark Picked Up',
+        also: 'status pickup',
+        query: 'do=picked_up',
+        roles: ['MCAdmin'],
+        where: steps.picked_up,
+      },
       {
         label: 'Mark Delivered',
         also: 'status delivery',
         query: 'do=delivered',
+        where: steps.delivered,
         roles: ['MCAdmin'],
         isShownFirst: true,
       },
-      { label: 'Mark Invoiced', also: 'status bill', query: 'do=invoiced', roles: ['MCAdmin'] },
-      { label: 'Mark Carrier Paid', also: 'status', query: 'do=paid', roles: ['MCAdmin'] },
-      { label: 'Hold', also: 'status on', query: 'do=on_hold', roles: ['MCAdmin'] },
-      { label: 'Flag for attention', also: 'status', query: 'do=flagged', roles: ['MCAdmin'] },
+      {
+        label: 'Mark Invoiced',
+        also: 'status bill',
+        query: 'do=invoiced',
+        roles: ['MCAdmin'],
+        where: steps.invoiced,
+      },
+      { label: 'Mark Carrier Paid', also: 'status', query: 'do=paid', roles: ['MCAdmin'], where: steps.paid },
+      { label: 'Hold', also: 'status on', query: 'do=on_hold', roles: ['MCAdmin'], where: steps.on_hold },
+      {
+        label: 'Flag for attention',
+        also: 'status',
+        query: 'do=flagged',
+        roles: ['MCAdmin'],
+        where: steps.flagged,
+      },
       { label: 'Add a note', also: 'comment write mention', query: 'do=note', isShownFirst: true },
       { label: 'Send an email', query: 'do=email' },
       { label: 'Remind me', also: 'reminder later', query: 'do=remind' },
-      { label: 'Cancel order', query: 'do=cancel' },
+      { label: 'Cancel order', query: 'do=cancel', where: steps.cancel },
     ],
     title: 'Order',
     access: 'signedIn',

@@ -49,6 +49,8 @@ export interface PageCommand {
   roles?: readonly Role[];
   /** Offered before anything is typed, so that people learn what can be typed. */
   isShownFirst?: true;
+  /** Of a page about one order or quote: what its row in the list must hold, such as `{ paid: [false] }`. */
+  where?: Readonly<Record<string, readonly (string | boolean)[]>>;
 }
 
 /** A row of an area's `pages.ts`: data only. The router, guards, sidebar, titles and `/remotes.json` come from it. */

@@ -251,6 +251,7 @@ const withCommands: Page[] = [
     commands: [
       { label: 'Mark paid', query: 'do=pay', roles: ['MCAdmin'], isShownFirst: true },
       { label: 'Send an email', query: 'do=email' },
+      { label: 'Flag for attention', query: 'do=flagged', where: { sdStatus: ['new'] } },
     ],
   },
   { path: '/user/:userId', title: 'User', access: 'adminOrMCAdmin', shows: 'user' },
@@ -272,6 +273,21 @@ it('offers what an area says can be done with an order, and leads there once its
   await user.keyboard('{Enter}');
   expect(address()).toBe(`/order/${anOrder()._id}?do=pay`);
   expect(useRecentChoices.getState().choices).toEqual([]);
+});
+
+it('offers no step that the order cannot take now', async () => {
+  bring(withCommands);
+  const { user, field } = await openPalette({ server: found(), role: 'MCAdmin' });
+  await user.type(field, 'flag 20117');
+  await screen.findByRole('option', { name: /Flag for attention: #20117/ });
+  await user.clear(field);
+  const server = new FakeServer().answer(orders.list, listOf([anOrder({ sdStatus: 'flagged' })]));
+  server.answer(quotes.list, listOf([]));
+  await user.keyboard('{Escape}');
+  const again = await openPalette({ server, role: 'MCAdmin' });
+  await again.user.type(again.field, 'flag 20117');
+  await screen.findByRole('option', { name: /#20117 Jane Doe/ });
+  expect(screen.queryByRole('option', { name: /Flag for attention/ })).toBeNull();
 });
 
 it('offers nobody what their role cannot do, and neither people nor companies whose pages they may not open', async () => {

@@ -26,6 +26,12 @@ export function useCommands(text: string) {
   };
 }
 
+/** What the order or quote does not allow now is not offered. */
+const isPossible = ({ where = {} }: OfferedCommand, row: OrderRow | QuoteRow): boolean =>
+  Object.entries(where).every(([field, values]) =>
+    values.some((value) => value === Object.entries(row).find(([name]) => name === field)?.[1]),
+  );
+
 type Rows = Record<'order' | 'quote', readonly (OrderRow | QuoteRow)[]>;
 
 function entriesOf(command: OfferedCommand, number: string, rows: Rows): Entry[] {
@@ -38,7 +44,7 @@ function entriesOf(command: OfferedCommand, number: string, rows: Rows): Entry[]
     return [{ ...shared, id: `do ${label}`, label: `${label} …`, detail, to: '', fill: `${label} ` }];
   }
   return rows[about]
-    .filter(({ uniqueId }) => String(uniqueId) === number)
+    .filter((row) => String(row.uniqueId) === number && isPossible(command, row))
     .map((row) => ({
       ...shared,
       id: `do ${label} ${row._id}`,

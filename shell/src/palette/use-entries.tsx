@@ -62,14 +62,16 @@ export function useEntries(text: string): Entries {
 const otherWords: Readonly<Record<string, string>> = {
   '/get-quote': 'new price',
   '/cod': 'collect payments due',
+  '/portals': 'companies tariffs discounts prices',
+  '/portal/:portalId/settings': 'tariff discount company prices',
 };
 
-const isPageNamed = ({ label, to }: Entry, typed: string) =>
-  label.toLowerCase().includes(typed) || isNamed({ label, also: otherWords[to] ?? '' }, typed);
+const isPageNamed = ({ label, id }: Entry, typed: string) =>
+  label.toLowerCase().includes(typed) || isNamed({ label, also: otherWords[id] ?? '' }, typed);
 
 function usePageEntries(): Entry[] {
-  const page = (to: string, label: string, icon: ReactNode): Entry => ({
-    id: to,
+  const page = (to: string, label: string, icon: ReactNode, path = to): Entry => ({
+    id: path,
     kind: 'page',
     group: 'Pages',
     to,
@@ -78,7 +80,7 @@ function usePageEntries(): Entry[] {
   });
   return [
     page('/get-quote', 'Get Quote', <PlusIcon />),
-    ...usePageLinks().map(({ to, label, icon }) => page(to, label, pageIcon(icon))),
+    ...usePageLinks().map(({ to, label, icon, path }) => page(to, label, pageIcon(icon), path)),
     page('/account', 'Account', <AccountIcon />),
   ];
 }
