@@ -19,7 +19,7 @@ const orderFilters = {
   status: z._default(z.array(z.enum(orderLabels)).check(z.maxLength(orderLabels.length)), []),
   transportType: z._default(z.array(z.enum(transportTypes)).check(z.maxLength(3)), []),
   paymentType: z._default(z.array(z.enum(paymentTypes)).check(z.maxLength(2)), []),
-  /** null: both. */
+  /** Of COD orders alone: those that are paid, or those that owe a payment. null: all orders. */
   paid: z._default(z.nullable(z.boolean()), null),
   /** When it was booked. */
   dateStart: z.optional(z.nullable(day)),

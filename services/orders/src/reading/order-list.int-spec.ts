@@ -46,8 +46,9 @@ describe('the list of orders', () => {
     [{ paymentType: ['Billing'] }, [kia]],
     [{ paymentType: ['COD', 'Billing'] }, [kia, audi, honda]],
     [{ paid: true }, [audi]],
-    [{ paid: false }, [kia, honda]],
+    [{ paid: false }, [honda]],
     [{ paid: false, paymentType: ['COD'] }, [honda]],
+    [{ paid: false, paymentType: ['Billing'] }, []],
     [{ pickupStart: '2026-11-10' }, [kia, audi]],
     [{ pickupEnd: '2026-11-10' }, [audi, honda]],
     [{ pickupStart: '2026-11-06', pickupEnd: '2026-11-19' }, [audi]],
@@ -181,13 +182,19 @@ describe('the list of orders', () => {
       '303-555-0177',
       'gatekeeper',
       '8005550199',
+      '5550142',
+      '185550143',
+      'walt 5550142',
     ])('finds an order by %s, and for no other company', async (searchText) => {
       expect(numbers(await list({ searchText }, mcAdmin))).toEqual([called]);
       expect(numbers(await list({ searchText }))).toEqual([]);
     });
-    it.each(['9185550199', 'Dispatchtest Vince', '85550'])('finds none by %s', async (searchText) => {
-      expect(numbers(await list({ searchText }, mcAdmin))).toEqual([]);
-    });
+    it.each(['9185550199', 'Dispatchtest Vince', '85550', '5550144'])(
+      'finds none by %s',
+      async (searchText) => {
+        expect(numbers(await list({ searchText }, mcAdmin))).toEqual([]);
+      },
+    );
     it('finds an order by the carrier that it has now', async () => {
       await bed.service.dataSource.query(
         `begin; set local app."all" = 'yes'; update orders set carrier_name = 'Newcomer Lines' where unique_id = ${called}; commit`,

@@ -21,6 +21,7 @@ import {
   type EntityManager,
   type FindOperator,
   type FindOptionsWhere,
+  In,
   LessThanOrEqual,
   MoreThan,
   MoreThanOrEqual,
@@ -127,7 +128,7 @@ export async function filtersOf(
   if (status.length > 0) where.sdStatusLabel = Any(status);
   if (transportType.length > 0) where.transportType = Any(transportType);
   if (paymentType.length > 0) where.paymentType = Any(paymentType);
-  if (paid !== null) where.paid = paid;
+  if (paid !== null) Object.assign(where, paidOrOwed({ paid, paymentType }));
   if (request.owner) where.ownerId = ownedBy(request.owner, userId);
   if (request.serviceLevel?.length) where.serviceLevel = Any(request.serviceLevel);
   if (request.mileageBand) where.miles = withinBand(request.mileageBand);
@@ -144,6 +145,13 @@ export async function filtersOf(
 /** Without bookings in progress, too. */
 const overdueAt = (stops: NonNullable<Filters['overdue']>, now: Date): FindOperator<'New'> =>
   Raw(() => stops.map((stop) => overdueSql[stop]).join(' and '), { now, providerTimeZone });
+
+/** Bills are not marked paid, and a canceled order owes nothing. */
+const paidOrOwed = ({ paid, paymentType }: { paid: boolean; paymentType: readonly string[] }) => ({
+  paid,
+  paymentType: Any(paymentType.length === 0 || paymentType.includes('COD') ? ['COD'] : []),
+  ...(!paid && { status: Not(In(['placing', 'Canceled'])) }),
+});
 
 /** Miles of the band with this number; the last is open-ended. */
 function withinBand(band: number): FindOperator<number> {

@@ -16,21 +16,37 @@ function searchPattern(typed: string): string {
 
 const asWritten = /(?<![\w@])(?:\+?1[ .-]?)?\(?(\d{3})\)?[ .-]*(\d{3})[ .-]*(\d{4})(?![\w@])/g;
 
+/** Digits that may be a part of a phone; fewer are found in too many. */
+const partOfPhone = /^\d{7,9}$/;
+const phoneMask = '(ddd) ddd-dddd';
+
+/** The digits as they stand in the mask in which phones are stored, from each place where they may begin. */
+function masked(digits: string): string[] {
+  const places = [...phoneMask.matchAll(/d/g)].map(({ index }) => index);
+  return places.slice(0, places.length - digits.length + 1).map((start, at) => {
+    let next = 0;
+    return phoneMask
+      .slice(start, (places[at + digits.length - 1] ?? start) + 1)
+      .replaceAll('d', () => digits.charAt(next++));
+  });
+}
+
 /**
- * The words of what was typed, the longest first: all of them are looked for, in any order. A phone number is one word,
- * in the mask in which phones are stored; in digits alone it would be found inside other numbers, and they inside it.
+ * The words of what was typed, the longest first: all of them are looked for, in any order, each as it is typed or as it
+ * may be written. A phone number is one word, in its mask; in digits alone it would be found inside other numbers, and
+ * they inside it.
  * "#10234" means the number 10234, with which the searched text of quotes and orders begins, and no VIN or phone with it.
  */
-function wordPatterns(typed: string): string[] {
+function wordPatterns(typed: string): string[][] {
   const [, number] = /^#(\d+)$/.exec(typed.trim()) ?? [];
-  if (number) return [`${number} %`];
+  if (number) return [[`${number} %`]];
   const phones = typed.match(asWritten) ?? [];
   const words = typed.replace(asWritten, ' ').split(/,?(?:\s+|$)/);
   return [...phones.map((phone) => phone.replace(asWritten, '($1) $2-$3')), ...words]
     .map((word) => word.replace(/^#/, ''))
     .filter((word) => word !== '')
     .sort((one, other) => other.length - one.length)
-    .map(searchPattern);
+    .map((word) => (partOfPhone.test(word) ? [word, ...masked(word)] : [word]).map(searchPattern));
 }
 
 interface SearchTable {
@@ -122,17 +138,19 @@ export async function searchCondition<Entity extends ObjectLiteral>(
     const searchText = searchPattern(typed.replace(/^#/, ''));
     return { sql: `lower(${list.search.sql}) like :searchText`, parameters: { searchText } };
   }
-  const searchTexts = wordPatterns(typed);
+  const words = wordPatterns(typed);
   const searched = list.search === 'index' ? table : list.search.index;
+  const searchTexts = Object.fromEntries(words.map((patterns, at) => [`searchText${at}`, patterns]));
+  const isLike = Object.keys(searchTexts).map((name) => `s.search_text like any(:${name})`);
   // Asked row by row in the list's own order: as `exists` it becomes a join, and all matches are sorted for one page.
-  const hasAll = `(select s.search_text like all(:searchTexts) from ${searched}_search as s where s.id = t.id)`;
-  for (const pattern of searchTexts.slice(0, mostLookedUp)) {
-    const searchMatches = await findMatches(manager, searched, pattern);
+  const hasAll = `(select ${isLike.join(' and ')} from ${searched}_search as s where s.id = t.id)`;
+  for (const patterns of words.slice(0, mostLookedUp)) {
+    const searchMatches = await findMatches(manager, searched, patterns);
     if (!searchMatches) continue;
-    const others = searchTexts.length > 1 ? ` and ${hasAll}` : '';
-    return { sql: `t.id = any(:searchMatches)${others}`, parameters: { searchMatches, searchTexts } };
+    const others = words.length > 1 ? ` and ${hasAll}` : '';
+    return { sql: `t.id = any(:searchMatches)${others}`, parameters: { searchMatches, ...searchTexts } };
   }
-  return { sql: hasAll, parameters: { searchTexts } };
+  return { sql: hasAll, parameters: searchTexts };
 }
 
 /** What was typed stands in this one of the searched columns, in capitals or not; found by the search table. */
@@ -142,16 +160,20 @@ export async function textInColumn(
   typed: string,
 ): Promise<FindOperator<string>> {
   const textPattern = searchPattern(typed);
-  const textMatches = await findMatches(manager, table, textPattern);
+  const textMatches = await findMatches(manager, table, [textPattern]);
   const isFound = textMatches ? 't.id = any(:textMatches) and ' : '';
   return Raw((column) => `${isFound}lower(${column}) like :textPattern`, { textPattern, textMatches });
 }
 
-/** The ids of all rows of the transaction's portal that hold the text; null when it is too common. */
-async function findMatches(manager: EntityManager, table: string, pattern: string): Promise<string[] | null> {
+/** The ids of all rows of the transaction's portal that hold one of the texts; null when they are too common. */
+async function findMatches(
+  manager: EntityManager,
+  table: string,
+  patterns: string[],
+): Promise<string[] | null> {
   const [row] = await manager.query<{ matches: string[] }[]>(
-    `select array(select ${table}_matching($1, $2)) as matches`,
-    [pattern, mostMatches + 1],
+    `select array(select ${table}_matching(pattern, $2) from unnest($1::text[]) as pattern) as matches`,
+    [patterns, mostMatches + 1],
   );
   return row && row.matches.length <= mostMatches ? row.matches : null;
 }
