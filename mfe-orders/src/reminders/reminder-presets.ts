@@ -9,6 +9,8 @@ interface Preset {
 const afternoon = 15;
 const morning = 9;
 
+const hourMs = 3_600_000;
+
 const inDays = (now: Date, days: number, hour: number) =>
   localMinute(new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, hour));
 
@@ -18,6 +20,7 @@ export const tomorrowMorning = (now: Date): string => inDays(now, 1, morning);
 export function reminderPresets(now: Date): Preset[] {
   const daysToMonday = (8 - now.getDay()) % 7 || 7;
   return [
+    { label: 'In 2 hours', at: localMinute(new Date(now.getTime() + 2 * hourMs)) },
     ...(now.getHours() < afternoon - 1 ? [{ label: 'Today, 3:00 PM', at: inDays(now, 0, afternoon) }] : []),
     { label: 'Tomorrow, 9:00 AM', at: tomorrowMorning(now) },
     ...(daysToMonday > 1 ? [{ label: 'Monday, 9:00 AM', at: inDays(now, daysToMonday, morning) }] : []),

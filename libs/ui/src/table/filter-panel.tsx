@@ -26,6 +26,21 @@ export interface FilterPanelProps {
   children: ReactNode;
 }
 
+const controls = 'button, input, textarea, select, label';
+
+/** The click that closes the panel opens no row or link beneath it; another control is used at once. */
+function openNothing(beneath: Element): void {
+  if (beneath.closest(controls)) return;
+  const stop = (event: MouseEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  document.addEventListener('click', stop, { capture: true, once: true });
+  // What was no click, such as a swipe, leaves the next one alone.
+  const end = () => document.removeEventListener('click', stop, true);
+  document.addEventListener('pointerdown', end, { capture: true, once: true });
+}
+
 /** The panel under a filter: not modal, so that the list can be seen to follow. */
 export function FilterPanel({ id, label, anchor, onClose, children }: FilterPanelProps) {
   return (
@@ -40,7 +55,11 @@ export function FilterPanel({ id, label, anchor, onClose, children }: FilterPane
       modifiers={[{ name: 'offset', options: { offset: [0, 6] } }]}
     >
       <ClickAwayListener
-        onClickAway={({ target }) => !(target instanceof Node && anchor.contains(target)) && onClose()}
+        onClickAway={({ target }) => {
+          if (!(target instanceof Element) || anchor.contains(target)) return;
+          openNothing(target);
+          onClose();
+        }}
         mouseEvent="onPointerDown"
       >
         <Sheet component="fieldset" id={id}>

@@ -27,12 +27,17 @@ function Toolbar() {
   );
 }
 
+const opened = jest.fn();
+
 const show = () =>
   render(
     <MemoryRouter>
       <Toolbar />
       <Address />
       <p>Beside it</p>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a row of a list, which a click opens */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
+      <div onClick={opened}>A row</div>
     </MemoryRouter>,
   );
 const address = () => screen.getByRole('status').textContent;
@@ -98,6 +103,17 @@ describe('a filter', () => {
     await panel();
     await userEvent.click(status());
     await isClosed();
+  });
+
+  it('closes with a click on a row without opening it; the next click opens it', async () => {
+    show();
+    await userEvent.click(status());
+    await panel();
+    await userEvent.click(screen.getByText('A row'));
+    await isClosed();
+    expect(opened).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByText('A row'));
+    expect(opened).toHaveBeenCalledTimes(1);
   });
 
   it('closes when the focus goes elsewhere', async () => {
