@@ -1,4 +1,4 @@
-import type { SdStatus } from '@overland/contracts';
+import { type OrderRow, type SdStatus, statesAfter } from '@overland/contracts';
 
 /** What a person does who moves an order on, by the state that it gets (docs/product/orders.md). */
 export const moveNames: Record<SdStatus, string> = {
@@ -46,3 +46,9 @@ export const listMoveNames: Record<Move, string> = {
   new: 'Release or reinstate',
   order_canceled: 'Cancel',
 };
+
+/** With how many of these a step can be taken; a flag is taken off on the page of its order. */
+export const countOf = (move: Move, orders: readonly Pick<OrderRow, 'sdStatus'>[]): number =>
+  orders.filter(({ sdStatus }) =>
+    sdStatus === 'flagged' ? move === 'order_canceled' : statesAfter[sdStatus].includes(move),
+  ).length;

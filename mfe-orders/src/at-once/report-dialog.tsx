@@ -42,7 +42,10 @@ export function ReportDialog({ step, report, onClose }: ReportDialogProps) {
     <Dialog open onClose={close} title={stepName(step)} actions={actions}>
       <Stack>
         {undo.data ? (
-          <Parts report={undo.data} text={undoneText(undo.data)} refusal="Not taken back" />
+          <>
+            <Parts report={undo.data} text={undoneText(undo.data)} refusal="Not taken back" />
+            <Refused name="Not done" orders={report.refused} />
+          </>
         ) : (
           <>
             <Parts report={report} text={doneText(step, report)} refusal="Not done">

@@ -4,15 +4,16 @@ import { Dialog } from '@overland/ui/overlays';
 import { CancelDialog } from './cancel-dialog';
 import type { ListedOrder } from './in-chunks';
 import { MoveDialog } from './move-dialog';
-import { type AskedMove, isAskedMove, listMoveNames } from './move-names';
+import { isAskedMove, listMoveNames, type Move } from './move-names';
+import { PlainStep } from './plain-step';
 import { PlanNote, Reasons } from './plan-note';
 import { RequestDialog } from './request-dialog';
 import { useOnlyOrder } from './use-only-order';
 import type { OrderStep } from './use-order-steps';
 import { useStepPlan } from './use-step-plan';
 
-/** The steps that people hear of; null asks their customers to pay. */
-export type AskedStep = AskedMove | 'order_canceled' | null;
+/** A step with orders of a list; null asks their customers to pay. */
+export type AskedStep = Move | null;
 
 interface StepDialogProps {
   orders: readonly ListedOrder[];
@@ -21,7 +22,7 @@ interface StepDialogProps {
   onClose: () => void;
 }
 
-/** Before a step with several orders that people hear of: with which of them it can be taken, and who is emailed. */
+/** Before a step with several orders: with which of them it can be taken, and who is emailed. */
 export function StepDialog({ orders, sdStatus, onTake, onClose }: StepDialogProps) {
   const plan = useStepPlan(orders, sdStatus);
   const order = useOnlyOrder(orders, sdStatus !== null && isAskedMove(sdStatus));
@@ -51,6 +52,11 @@ export function StepDialog({ orders, sdStatus, onTake, onClose }: StepDialogProp
         Transport is stopped where it has not begun. An order that was picked up is not canceled.
       </CancelDialog>
     );
+  }
+  if (!isAskedMove(sdStatus)) {
+    const label = listMoveNames[sdStatus];
+    const title = `${label}: ${count}`;
+    return <PlainStep {...{ title, label, plan, onClose }} onTake={() => take({ sdStatus })} />;
   }
   if (order.isLoading) return null;
   return (

@@ -4,7 +4,7 @@ import { Menu } from '@overland/ui/overlays';
 import { ChosenFrame, ExportMenu, OnDark, onDark } from '@overland/ui/table';
 import { useState } from 'react';
 import { HandOverMany } from '../at-once/hand-over-many';
-import { isAskedMove, listMoveNames, type Move, staffMoves } from '../at-once/move-names';
+import { countOf, isAskedMove, listMoveNames, type Move, staffMoves } from '../at-once/move-names';
 import { ReportDialog } from '../at-once/report-dialog';
 import { type AskedStep, StepDialog } from '../at-once/step-dialog';
 import { type OrderStep, useOrderSteps } from '../at-once/use-order-steps';
@@ -29,7 +29,8 @@ export function ChosenBar({ chosen, isStaff, isExporting, onExport, onClear }: C
     show({ step, report });
   });
   const move = (sdStatus: Move) => {
-    if (sdStatus === 'order_canceled' || isAskedMove(sdStatus)) ask(sdStatus);
+    const isForAll = countOf(sdStatus, chosen) === chosen.length;
+    if (sdStatus === 'order_canceled' || isAskedMove(sdStatus) || !isForAll) ask(sdStatus);
     else steps.mutate({ orders: chosen, move: { sdStatus } });
   };
   const close = () => {
@@ -50,11 +51,7 @@ export function ChosenBar({ chosen, isStaff, isExporting, onExport, onClear }: C
           label="Change Status"
           opensUp
           busy={steps.isPending}
-          entries={staffMoves.map((state) => ({
-            label: listMoveNames[state],
-            startsGroup: state === 'on_hold' || state === 'order_canceled',
-            onPick: () => move(state),
-          }))}
+          entries={entriesOf(chosen, move)}
         />
       ) : (
         // A portal's own users cancel, and nothing else.
@@ -84,3 +81,16 @@ export function ChosenBar({ chosen, isStaff, isExporting, onExport, onClear }: C
     </ChosenFrame>
   );
 }
+
+/** The steps that some of them can take: "Mark Posted (3 of 5)". */
+const entriesOf = (chosen: readonly OrderRow[], onPick: (state: Move) => void) =>
+  staffMoves.flatMap((state) => {
+    const count = countOf(state, chosen);
+    if (count === 0) return [];
+    const some = count === chosen.length ? '' : ` (${count} of ${chosen.length})`;
+    return {
+      label: `${listMoveNames[state]}${some}`,
+      startsGroup: state === 'on_hold' || state === 'order_canceled',
+      onPick: () => onPick(state),
+    };
+  });

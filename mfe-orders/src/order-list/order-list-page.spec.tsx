@@ -9,7 +9,7 @@ const staff = { role: 'MCAdmin', userId: 'u', portalId: 'p' } as const;
 const portalUser = { role: 'User', userId: 'u', portalId: 'p' } as const;
 const rows = [
   anOrderRow({ uniqueId: 10241, price: 2250, paymentType: 'COD', status: 'Pending' }),
-  anOrderRow({ uniqueId: 10238, price: 1915, customerFullName: 'Elena Petrova' }),
+  anOrderRow({ uniqueId: 10238, price: 1915, customerFullName: 'Elena Petrova', sdStatus: 'accepted' }),
   anOrderRow({ uniqueId: 10236, price: 3180, paymentType: 'COD', paid: true }),
 ];
 const page = (some: readonly OrderRow[]) => ({ rows: some, total: 1286, totalPrice: 2190480, next: null });
@@ -219,11 +219,13 @@ describe('chosen orders', () => {
     const { user, server } = openList();
     const until = new Date(Date.now() + 58_000).toISOString();
     const done = [{ ...check.possible[0], undo: { version: 5, until } }];
-    server.answer(orderWork.moveMany, { body: { done, refused: [] } });
+    const late = { orderId: idOf(10241), uniqueId: 10241, message: 'Someone else was faster.' };
+    server.answer(orderWork.moveMany, { body: { done, refused: [late] } });
     server.answer(orderWork.undoMany, { body: { done: check.possible, refused: [] } });
     const bar = await chooseTwo(user);
     await user.click(bar.getByRole('button', { name: 'Change Status' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Mark Delivered' }));
+    expect(screen.queryByRole('menuitem', { name: /Carrier Paid/ })).toBeNull();
+    await user.click(screen.getByRole('menuitem', { name: 'Mark Delivered (1 of 2)' }));
     const title = 'Mark Delivered: 1 of 2 orders';
     const asked = within(await screen.findByRole('dialog', { name: title }));
     expect(asked.getByRole('list', { name: 'Recipients' })).toHaveTextContent(
@@ -246,6 +248,24 @@ describe('chosen orders', () => {
     expect(server.callsOf(orderWork.undoMany)[0]?.body).toEqual({
       orders: [{ orderId: idOf(10238), version: 5 }],
     });
+    expect(dialog.getByRole('region', { name: 'Not done' })).toHaveTextContent(late.message);
+  });
+
+  it('are moved only after it was said who is left out of a step that asks for nothing', async () => {
+    const { user, server } = openList();
+    server.answer(orders.list, {
+      body: page([anOrderRow({ uniqueId: 10241, sdStatus: 'picked_up' }), ...rows.slice(1)]),
+    });
+    server.answer(orderWork.moveMany, { body: { ...report, refused: [] } });
+    const bar = await chooseTwo(user);
+    await user.click(bar.getByRole('button', { name: 'Change Status' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Hold (1 of 2)' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Hold: 1 of 2 orders' }));
+    expect(dialog.getByText(`#10241: ${refusal}`)).toBeVisible();
+    expect(server.callsOf(orderWork.moveMany)).toHaveLength(0);
+    await user.click(dialog.getByRole('button', { name: 'Hold' }));
+    expect(await screen.findByText('Order #10238 is On Hold.')).toBeVisible();
+    expect(server.callsOf(orderWork.moveMany)[0]?.body).toMatchObject({ orderIds: [idOf(10238)] });
   });
 
   it('are taken back from the notice after the report was closed, and it is said which were not', async () => {

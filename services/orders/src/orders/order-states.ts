@@ -6,30 +6,9 @@ import {
   type PaymentType,
   type SdStatus,
   sdStatusLabels,
+  statesAfter,
 } from '@overland/contracts';
 import type { OrderDraft, PlacedOrder } from './order.entity.js';
-
-const offered = ['requests', 'pending', 'accepted'] as const;
-const posted = ['posted', 'posted_to_loadboard'] as const;
-/** Possible for every order that is not picked up yet. */
-const stopped = ['on_hold', 'flagged', 'order_canceled'] as const;
-
-/** The states that may follow each state (docs/product/orders.md). For a flagged order that depends on its past. */
-const following: Record<Exclude<SdStatus, 'flagged'>, readonly SdStatus[]> = {
-  new: [...posted, ...offered, ...stopped],
-  on_hold: ['new', ...posted, 'pending', 'flagged', 'order_canceled'],
-  posted: ['posted_to_loadboard', 'new', ...offered, ...stopped],
-  posted_to_loadboard: ['posted', 'new', ...offered, ...stopped],
-  requests: ['pending', 'accepted', ...posted, 'new', ...stopped],
-  pending: ['accepted', 'declined', 'new', ...posted, ...stopped],
-  declined: ['pending', 'requests', 'new', ...posted, ...stopped],
-  accepted: ['picked_up', 'delivered', 'declined', 'new', ...posted, ...stopped],
-  picked_up: ['delivered', 'accepted', 'flagged'],
-  delivered: ['invoiced', 'paid', 'picked_up', 'flagged'],
-  invoiced: ['paid', 'delivered', 'flagged'],
-  paid: ['invoiced', 'flagged'],
-  order_canceled: ['new'],
-};
 
 /** From the carrier's acceptance to its payment: an order passes through all of these. */
 const road: readonly SdStatus[] = assignedStates;
@@ -39,7 +18,7 @@ const road: readonly SdStatus[] = assignedStates;
  * @param flaggedFrom the state before `flagged`; null if it is not flagged.
  */
 export function nextStates(from: SdStatus, flaggedFrom: SdStatus | null = null): readonly SdStatus[] {
-  if (from !== 'flagged') return following[from];
+  if (from !== 'flagged') return statesAfter[from];
   if (flaggedFrom === null) return ['order_canceled'];
   return isPickedUp(flaggedFrom) ? [flaggedFrom] : [flaggedFrom, 'order_canceled'];
 }
