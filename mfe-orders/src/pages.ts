@@ -24,6 +24,7 @@ export const pages = [
     sidebar: { label: 'Orders', icon: 'orders', order: 20 },
     commands: [
       { label: 'Unpaid orders', also: 'not due owed balance', query: 'paid=Unpaid', isShownFirst: true },
+      { label: 'Orders with an open claim', also: 'damage claims', query: 'claim=open' },
       { label: 'Export orders as CSV', also: 'download', query: 'do=export' },
     ],
     skeleton: 'list',

@@ -67,6 +67,8 @@ export const audienceMilestones = [
   'changed',
   'paid',
   'paymentRequested',
+  // Damage is reported, or decided.
+  'claim',
 ] as const;
 
 export const emailParties = ['customer', 'company', 'agent', 'pickup', 'delivery'] as const;

@@ -7,11 +7,12 @@ import {
   type OrderClaim,
 } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
-import { Button, formatCountOf, formatMoney, Note, styled, TextButton } from '@overland/ui';
+import { Button, formatCountOf, formatMoney, Note, Notice, styled, TextButton } from '@overland/ui';
 import { FormDialog } from '@overland/ui/form-dialog';
-import { MoneyField, TextAreaField } from '@overland/ui/forms';
+import { MoneyField, TextAreaField, useWatch } from '@overland/ui/forms';
 import { useApiMutation, useSecondsLeft } from '@overland/web';
 import { useState } from 'react';
+import { WhoIsTold } from '../at-once/who-is-told';
 import { useClaimChange } from './use-claim-change';
 
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 14 });
@@ -29,10 +30,11 @@ interface Words {
   title: (claim: number) => string;
   done: string;
   note: string;
-  effect: string;
+  /** What else it does than telling people. */
+  effect?: string;
+  isTold: boolean;
 }
 
-const mailed = 'The customer and the company get an email in a minute, unless you undo this.';
 const words: Record<ClaimStepName, Words> = {
   review: {
     button: 'Take into Review',
@@ -41,27 +43,28 @@ const words: Record<ClaimStepName, Words> = {
     note: 'Note to the customer (optional)',
     effect:
       'In a minute the customer’s page says that we are looking at it and by which day we decide. Nobody is emailed.',
+    isTold: false,
   },
   approve: {
     button: 'Approve',
     title: (claim) => `Approve claim ${claim}`,
     done: 'approved',
     note: 'Note to the customer (optional)',
-    effect: mailed,
+    isTold: true,
   },
   decline: {
     button: 'Decline',
     title: (claim) => `Decline claim ${claim}`,
     done: 'declined',
     note: 'Reason that the customer reads',
-    effect: mailed,
+    isTold: true,
   },
   pay: {
     button: 'Mark Claim Paid',
     title: (claim) => `Mark claim ${claim} paid`,
     done: 'marked paid',
     note: 'Note to the customer (optional)',
-    effect: mailed,
+    isTold: true,
   },
   withdraw: {
     button: 'Withdraw',
@@ -69,6 +72,7 @@ const words: Record<ClaimStepName, Words> = {
     done: 'withdrawn',
     note: 'Note for the history (optional)',
     effect: 'The claim is closed without a decision. Nobody is emailed.',
+    isTold: false,
   },
   reopen: {
     button: 'Reopen',
@@ -76,6 +80,7 @@ const words: Record<ClaimStepName, Words> = {
     done: 'in review again',
     note: 'Note for the history (optional)',
     effect: 'The claim is in review again, and the customer’s page no longer shows a decision.',
+    isTold: true,
   },
 };
 
@@ -126,7 +131,7 @@ interface StepDialogProps {
 
 function StepDialog({ claim, order, step, onClose }: StepDialogProps) {
   const { _id: claimId, number, version } = claim;
-  const { button, title, done, note, effect } = words[step];
+  const { button, title, done, note, effect, isTold } = words[step];
   const { orderId } = order;
   const change = useClaimChange(order);
   const taking = useApiMutation(calls.orderClaims.step, {
@@ -149,7 +154,7 @@ function StepDialog({ claim, order, step, onClose }: StepDialogProps) {
       submitLabel={button}
       busyLabel="Saving..."
     >
-      <Note>{step === 'reopen' ? `${effect} ${reopeningTells(claim)}` : effect}</Note>
+      {effect !== undefined && <Note>{effect}</Note>}
       {takesAmount && (
         <MoneyField
           name="amount"
@@ -157,15 +162,28 @@ function StepDialog({ claim, order, step, onClose }: StepDialogProps) {
           max={1_000_000}
         />
       )}
+      {step === 'approve' && <MoreThan limit={claim.asked} text="were asked for" />}
       {step === 'pay' && <Note>{`Approved: ${formatMoney(claim.agreed ?? 0)}.`}</Note>}
+      {step === 'pay' && <MoreThan limit={claim.agreed} text="were approved" />}
       <TextAreaField name="note" label={note} maxLength={1000} autoFocus={!takesAmount} />
+      {isTold &&
+        (claim.state === 'withdrawn' ? (
+          <Note>Nobody is emailed.</Note>
+        ) : (
+          <WhoIsTold orderId={orderId} milestone="claim" />
+        ))}
     </FormDialog>
   );
 }
 
-/** Who was told of a decision hears that it no longer counts. */
-const reopeningTells = ({ state }: OrderClaim): string =>
-  state === 'withdrawn' ? 'Nobody is emailed.' : mailed;
+/** An amount beyond what it should be is possible, and may be a slip. */
+function MoreThan({ limit, text }: { limit: number | null; text: string }) {
+  const amount: unknown = useWatch({ name: 'amount' });
+  if (limit === null || typeof amount !== 'number' || amount <= limit) return null;
+  return (
+    <Notice tone="amber">{`This is ${formatMoney(amount - limit)} more than the ${formatMoney(limit)} that ${text}.`}</Notice>
+  );
+}
 
 /** What is approved begins with what was asked for, what is paid with what was approved. */
 function amountOf({ asked, agreed }: OrderClaim, step: ClaimStepName): { amount?: number } {

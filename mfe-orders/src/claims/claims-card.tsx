@@ -99,7 +99,8 @@ export function ClaimsCard({ order }: { order: Order }) {
 }
 
 function Claim({ claim, order }: { claim: OrderClaim; order: Order }) {
-  const forms = useForms(false);
+  // The steps of a claim are what the page was opened for.
+  const forms = useForms(claim.steps.length > 0);
   const { number, state, what, answerBy, isOverdue, answer, earlierAnswers, files } = claim;
   return (
     <li>

@@ -1,8 +1,9 @@
 import type { Order, OrderClaims } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import { ClaimDialog } from '@overland/quote-ui/claims';
-import { formatDay, Note, Notice } from '@overland/ui';
+import { formatDay, Notice } from '@overland/ui';
 import { api, useApiMutation } from '@overland/web';
+import { WhoIsTold } from '../at-once/who-is-told';
 import { useClaimChange } from './use-claim-change';
 
 interface StaffClaimDialogProps {
@@ -43,7 +44,7 @@ export function StaffClaimDialog({ order, claims, onClose }: StaffClaimDialogPro
           {`The order was delivered on ${formatDay(deliveredOn)}. Customers can no longer report damage themselves.`}
         </Notice>
       )}
-      <Note>The customer and the company get an email in a minute, unless you undo this.</Note>
+      <WhoIsTold orderId={orderId} milestone="claim" />
     </ClaimDialog>
   );
 }

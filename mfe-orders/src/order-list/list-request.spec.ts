@@ -43,9 +43,10 @@ describe('the request of the orders list', () => {
     expect(listRequest(one, { viewedAs: null }).portalId).toBe('p3');
     expect(listRequest(one, { viewedAs: 'p2' }).portalId).toBe('p2');
   });
-  it('is of the level and the distance that a report leads to', () => {
-    const behind = { ...newest, filters: { level: ['3'], distance: ['12'] } };
-    expect(listRequest(behind, { viewedAs: null })).toMatchObject({ serviceLevel: [3], mileageBand: 12 });
+  it('is of the level, the distance and the open claims that a report leads to', () => {
+    const behind = { ...newest, filters: { level: ['3'], distance: ['12'], claim: ['open'] } };
+    const found = { serviceLevel: [3], mileageBand: 12, openClaim: true };
+    expect(listRequest(behind, { viewedAs: null })).toMatchObject(found);
     const odd = { ...newest, filters: { level: ['2'], distance: ['13'] } };
     expect(listRequest(odd, { viewedAs: null })).toMatchObject({ serviceLevel: [], mileageBand: null });
   });

@@ -55,6 +55,7 @@ export function listRequest(
     carrier: filters.carrier?.[0]?.slice(0, 100) ?? '',
     serviceLevel: serviceLevels.filter((level) => filters.level?.includes(String(level))),
     mileageBand: Number.isInteger(band) && band >= 1 && band <= lastReportBand ? band : null,
+    ...(filters.claim?.includes('open') && { openClaim: true }),
   };
 }
 

@@ -33,6 +33,7 @@ const lessUsed: readonly Filter[] = [
 
 /** Set by links from reports. */
 const ofReports: readonly Filter[] = [
+  { key: 'claim', label: 'Claim', options: [{ value: 'open', label: 'Open' }], isSingle: true },
   {
     key: 'level',
     label: 'Level',

@@ -38,6 +38,8 @@ const orderFilters = {
   serviceLevel: z.optional(z.array(z.literal(serviceLevels)).check(z.maxLength(serviceLevels.length))),
   /** By its number, as reports know it: the last is beyond those of the rate sheets. */
   mileageBand: z.optional(z.nullable(z.int().check(z.gte(1), z.lte(lastReportBand)))),
+  /** Those alone that have a claim to decide. */
+  openClaim: z.optional(z.boolean()),
 };
 
 const { limit: _limit, skip: _skip, cursor: _cursor, ...wholeList } = listFields(orderSortKeys, 'uniqueId');

@@ -64,5 +64,11 @@ const Lines = ({ second, children }: { second: ReactNode; children: ReactNode })
   second === undefined ? children : <TwoLines second={second}>{children}</TwoLines>;
 
 export function Linked({ href, children }: { href: string | undefined; children: ReactNode }) {
-  return href === undefined ? children : <RowLink to={href}>{children}</RowLink>;
+  return href === undefined ? (
+    children
+  ) : (
+    <RowLink to={href} data-opens>
+      {children}
+    </RowLink>
+  );
 }

@@ -27,7 +27,11 @@ const Item = styled(ListItem)({
   '&[data-marked]': { background: 'var(--amber-tint)', boxShadow: 'inset 4px 0 0 var(--amber)' },
   '&[data-row] a': { scrollMarginBlock: 88 },
   '& > label': { flex: 'none', alignSelf: 'start', margin: '-10px -12px 0 -14px' },
-  '&:focus-visible': { outline: '3px solid var(--blue)', outlineOffset: -3 },
+  '&:focus-visible, &:has([data-opens]:focus-visible)': {
+    outline: '3px solid var(--blue)',
+    outlineOffset: -3,
+  },
+  '& [data-opens]:focus-visible': { outline: 'none' },
 });
 const Side = styled('div')({
   display: 'grid',

@@ -40,7 +40,12 @@ export const FixedTable = styled(Table)({
     '&:first-of-type': { boxShadow: 'inset 4px 0 0 var(--amber)' },
   },
   '& .MuiTableCell-root[data-choice]': { padding: '0 0 0 6px', overflow: 'visible' },
-  '& tr:focus-visible': { outline: '3px solid var(--blue)', outlineOffset: -3 },
+  // The link that opens a row would be cut off at the end of its cell.
+  '& tr:focus-visible, & tr:has([data-opens]:focus-visible)': {
+    outline: '3px solid var(--blue)',
+    outlineOffset: -3,
+  },
+  '& [data-opens]:focus-visible': { outline: 'none' },
   '& .MuiTableCell-footer': { fontWeight: 800, borderBottom: 0 },
   '& tr[data-edge] .MuiTableCell-footer': { borderTop: '2px solid var(--line)' },
   '& tr[data-grand] .MuiTableCell-footer': {

@@ -1,5 +1,6 @@
 import type { ClaimsReport } from '@overland/contracts';
 import { EmptyState, formatCount, formatMoney, formatMoneyShort, Note, Stack } from '@overland/ui';
+import { Link } from '@overland/web';
 import { FiguresRow } from '../figures-row';
 import { ClaimsTable, oneDecimal } from './claims-table';
 
@@ -34,7 +35,16 @@ export function Claims({ report, showsCompanies }: ClaimsProps) {
             value: formatMoneyShort(total.approved),
             note: `${formatMoney(total.asked)} asked, ${formatMoney(total.paid)} paid`,
           },
-          { label: 'Open', value: formatCount(total.open), note: `${formatCount(total.overdue)} overdue` },
+          {
+            label: 'Open',
+            value: formatCount(total.open),
+            note: (
+              <>
+                {`${formatCount(total.overdue)} overdue. `}
+                <Link to="/orders?claim=open">See all open ones</Link>
+              </>
+            ),
+          },
           {
             label: 'Days to close',
             value: oneDecimal(total.daysToClose),

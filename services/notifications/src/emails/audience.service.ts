@@ -26,6 +26,7 @@ import {
   unavailable,
 } from '@overland/service-kit';
 import { audienceOf } from '../rules/audience.js';
+import { emailsForClaim } from '../rules/emails-for-claim.js';
 import { emailsForMilestone } from '../rules/emails-for-milestone.js';
 import { emailsOfBookings } from '../rules/emails-of-bookings.js';
 import { asItIsNow } from '../rules/order-news.js';
@@ -121,12 +122,21 @@ function audienceOfOrder(
   milestone: Milestone,
   known: { portal: PortalRecord; mailed: readonly Mailed[] },
 ): Omit<OrderAudience, 'dropped'> {
+  const planned = plannedFor(order, milestone, known);
+  const { orderId, uniqueId, customerFullName } = order;
+  return { orderId, uniqueId, customerFullName, ...audienceOf(planned, order) };
+}
+
+function plannedFor(
+  order: OrderBooked,
+  milestone: Milestone,
+  known: { portal: PortalRecord; mailed: readonly Mailed[] },
+): PlannedEmail[] {
+  if (milestone === 'claim') return emailsForClaim({ transition: milestone, order }, known.portal);
   const reached = { milestone, transition: milestone, order, changes: anyChange };
   const had = new Set(known.mailed.map(keyOf));
   // A step that was notified before and undone since notifies nobody again.
-  const planned = emailsForMilestone(reached, known).filter((email) => !had.has(keyOf(email)));
-  const { orderId, uniqueId, customerFullName } = order;
-  return { orderId, uniqueId, customerFullName, ...audienceOf(planned, order) };
+  return emailsForMilestone(reached, known).filter((email) => !had.has(keyOf(email)));
 }
 
 const stateOf: Partial<Record<Milestone, SdStatus>> = {

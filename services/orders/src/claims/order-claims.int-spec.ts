@@ -422,7 +422,14 @@ describe('staff', () => {
     expect((await list(order)).claims).toMatchObject([{ isOverdue: true }]);
     await step(order, { step: 'review' });
     expect(await workOf(mcAdmin)).toMatchObject([{ kind: 'claimWaits', claim: { state: 'inReview' } }]);
+    const openOf = async (as: Session) => {
+      const { body } = await service.call(orders.list, { body: { openClaim: true, portalId }, as });
+      return body.rows.map(({ _id }: { _id: string }) => _id);
+    };
+    expect(await openOf(mcAdmin)).toContain(order.orderId);
+    expect(await openOf(aSession({ role: 'Admin' }))).toEqual([]);
     await step(order, { step: 'approve', amount: 400 });
+    expect(await openOf(mcAdmin)).not.toContain(order.orderId);
     const approved = { state: 'approved', owed: 400 };
     expect(await workOf(mcAdmin)).toMatchObject([{ kind: 'claimUnpaid', days: 0, claim: approved }]);
     await step(order, { step: 'pay', amount: 400 });

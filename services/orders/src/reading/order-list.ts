@@ -1,4 +1,4 @@
-import { type InputOf, mileageBands, OrderRow, type orders } from '@overland/contracts';
+import { type InputOf, mileageBands, OrderRow, openClaimStates, type orders } from '@overland/contracts';
 import { providerTimeZone } from '@overland/contracts/calendar';
 import {
   type CheckedReply,
@@ -134,6 +134,7 @@ export async function filtersOf(
   if (request.mileageBand) where.miles = withinBand(request.mileageBand);
   if (request.carrier) where.carrierName = await textInColumn(manager, 'orders', request.carrier);
   if (request.overdue?.length) where.status = overdueAt(request.overdue, now);
+  if (request.openClaim) where.id = hasOpenClaim;
   where.pickupScheduledAt = betweenDays(request.pickupStart, request.pickupEnd);
   where.deliveryScheduledAt = betweenDays(request.deliveryStart, request.deliveryEnd);
   if (from || to) {
@@ -145,6 +146,10 @@ export async function filtersOf(
 /** Without bookings in progress, too. */
 const overdueAt = (stops: NonNullable<Filters['overdue']>, now: Date): FindOperator<'New'> =>
   Raw(() => stops.map((stop) => overdueSql[stop]).join(' and '), { now, providerTimeZone });
+
+const hasOpenClaim = Raw(
+  (id) => `${id} in (select order_id from order_claims where state in ('${openClaimStates.join("', '")}'))`,
+);
 
 /** Bills are not marked paid, and a canceled order owes nothing. */
 const paidOrOwed = ({ paid, paymentType }: { paid: boolean; paymentType: readonly string[] }) => ({
