@@ -8,7 +8,7 @@ import { OrderListPage } from './order-list-page';
 const staff = { role: 'MCAdmin', userId: 'u', portalId: 'p' } as const;
 const portalUser = { role: 'User', userId: 'u', portalId: 'p' } as const;
 const rows = [
-  anOrderRow({ uniqueId: 10241, price: 2250, paymentType: 'COD', status: 'Pending' }),
+  anOrderRow({ uniqueId: 10241, price: 2250, paymentType: 'COD', status: 'Pending', sdStatus: 'new' }),
   anOrderRow({ uniqueId: 10238, price: 1915, customerFullName: 'Elena Petrova', sdStatus: 'accepted' }),
   anOrderRow({ uniqueId: 10236, price: 3180, paymentType: 'COD', paid: true }),
 ];
@@ -253,18 +253,15 @@ describe('chosen orders', () => {
 
   it('are moved only after it was said who is left out of a step that asks for nothing', async () => {
     const { user, server } = openList();
-    server.answer(orders.list, {
-      body: page([anOrderRow({ uniqueId: 10241, sdStatus: 'picked_up' }), ...rows.slice(1)]),
-    });
     server.answer(orderWork.moveMany, { body: { ...report, refused: [] } });
     const bar = await chooseTwo(user);
     await user.click(bar.getByRole('button', { name: 'Change Status' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Hold (1 of 2)' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Hold: 1 of 2 orders' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Release or reinstate (1 of 2)' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Release or reinstate: 1 of 2 orders' }));
     expect(dialog.getByText(`#10241: ${refusal}`)).toBeVisible();
     expect(server.callsOf(orderWork.moveMany)).toHaveLength(0);
-    await user.click(dialog.getByRole('button', { name: 'Hold' }));
-    expect(await screen.findByText('Order #10238 is On Hold.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Release or reinstate' }));
+    expect(await screen.findByText('Order #10238 is released or reinstated.')).toBeVisible();
     expect(server.callsOf(orderWork.moveMany)[0]?.body).toMatchObject({ orderIds: [idOf(10238)] });
   });
 
