@@ -2,6 +2,7 @@ import { type Order, orderEdits } from '@overland/contracts';
 import { FakeServer, openPage } from '@overland/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { anOrder } from '../testing/an-order';
+import { CustomerCard } from './customer-card';
 import { OrderFacts } from './order-facts';
 import { StopCard } from './stop-card';
 
@@ -11,6 +12,7 @@ const order = anOrder({ actions: ['edit'], reg: 'NR-1', version: 3, pickupNotes:
 function open(shown: Order = order, server = new FakeServer()) {
   const cards = (
     <>
+      <CustomerCard order={shown} />
       <OrderFacts order={shown} />
       <StopCard order={shown} stop="pickup" />
     </>
