@@ -313,12 +313,14 @@ describe('commissions', () => {
 describe('claims', () => {
   it('are shown by company and carrier, with what was withdrawn and what is overdue', async () => {
     open('claims');
-    const cells = ['31 withdrawn', '2.5', '$2,100', '$700', '$450', '21 overdue. See all open ones', '3.8'];
+    const cells = ['31 withdrawn', '2.5', '$2,100', '$700', '$450', '21 overdue', '3.8'];
     expect(await rowsOf('By company')).toEqual([['Riverside Motors', ...cells]]);
     expect(await rowsOf('By carrier')).toEqual([
       ['Mesa', ...cells],
       ['Not known', '1', '–', '$0', '$0', '$0', '0', '–'],
     ]);
+    const link = screen.getByRole('link', { name: 'See all open ones' });
+    expect(link).toHaveAttribute('href', '/orders?claim=open');
     expect(screen.getByText(/Withdrawn claims are counted apart/)).toBeVisible();
   });
 

@@ -2,9 +2,9 @@ import { reminderPresets } from './reminder-presets';
 
 const at = (now: Date) => reminderPresets(now).map((preset) => preset.at);
 
-it('names each by its day and time', () => {
+it('names each by its day and time, or by how soon it is', () => {
   const labels = reminderPresets(new Date(2026, 10, 20, 10)).map(({ label }) => label);
-  expect(labels).toEqual(['Today, 3:00 PM', 'Tomorrow, 9:00 AM', 'Monday, 9:00 AM']);
+  expect(labels).toEqual(['In 2 hours', 'Today, 3:00 PM', 'Tomorrow, 9:00 AM', 'Monday, 9:00 AM']);
 });
 
 it.each([
