@@ -4,6 +4,7 @@ import { aDeliveredOrder, findAsCustomer } from './customer-orders.js';
 import { queryAsOwner } from './databases.js';
 import { mailsTo, publicSite, site, until } from './product.js';
 import { people } from './tokens.js';
+import { sendWaiting } from './waiting-emails.js';
 
 afterAll(closeBrowser);
 
@@ -62,10 +63,6 @@ it('a customer reports damage with a photo, staff approve it, and the customer r
   expect([...complaints, ...staff.complaints]).toEqual([]);
   await context.close();
   await staff.context.close();
-  await queryAsOwner(
-    'notifications',
-    'update email_log set not_before = now() where order_id = $1 and not_before is not null',
-    [order.orderId],
-  );
+  await sendWaiting(order.orderId);
   expect((await mailOf('Your claim is approved')).Text).toContain('$400');
 }, 180_000);

@@ -7,6 +7,7 @@ import { closeBrowser, desk, openPage, openPageAs, phone } from './browser.js';
 import { findAsCustomer, newOrder, orderOnTheRoad } from './customer-orders.js';
 import { call, mailsTo, publicSite, site, until } from './product.js';
 import { people, tokenFor } from './tokens.js';
+import { sendWaiting } from './waiting-emails.js';
 
 afterAll(closeBrowser);
 
@@ -98,6 +99,7 @@ it('a customer has the link sent again, asks for another day by it, and staff ac
 
   // Without a reload here, too.
   await page.getByRole('region', { name: 'Need a change?' }).getByText('Accepted').waitFor();
+  await sendWaiting(orderId);
   await mailOf(order, 'Your pickup day is changed');
   expect(await read()).toMatchObject({ pickupScheduledAt: day, requests: [{ state: 'accepted' }] });
   expect(found).toEqual([]);

@@ -25,8 +25,8 @@ it('moves several orders at once, and takes that back', async () => {
   await page.getByRole('menuitem', { name: 'Mark Posted' }).click();
   const report = page.getByRole('dialog', { name: 'Mark Posted' });
   await report.getByText('2 orders are marked Posted.').waitFor();
-  await report.getByRole('button', { name: 'Undo' }).click();
-  await report.getByText('2 orders are as they were before. Nobody is emailed about them.').waitFor();
+  await report.getByRole('button', { name: 'Undo Posted' }).click();
+  await report.getByText('2 orders are as they were before this step.').waitFor();
   for (const { orderId } of both) expect((await orderOf(orderId)).sdStatus).toBe('new');
   expect(complaints).toEqual([]);
 });
@@ -57,8 +57,8 @@ it('takes a payment in part, names it in the list, and removes it; asks for the 
 
   await button(page, 'Request Payment').click();
   await page.getByText(`The customer of order #${uniqueId} will be asked to pay.`).waitFor();
-  await button(page, 'Undo').first().click();
-  await page.getByText(`Order #${uniqueId} is as it was before. Nobody is emailed`).waitFor();
+  await button(page, 'Undo Payment Request').click();
+  await page.getByText(`“Payment Request” of order #${uniqueId} is taken back.`).waitFor();
   expect((await orderOf(orderId)).paymentRequestedAt).toBeNull();
 
   await page.goto(`${site}/orders?q=${encodeURIComponent(customer)}`);
@@ -80,8 +80,8 @@ it('takes a payment in part, names it in the list, and removes it; asks for the 
   await asked.getByRole('button', { name: `Request 1 Payment · ${rest}` }).click();
   await asked.getByText(`The customer of order #${uniqueId} will be asked to pay.`).waitFor();
   await asked.getByRole('region', { name: 'Left out' }).getByText(`#${other.uniqueId}`).waitFor();
-  await asked.getByRole('button', { name: 'Undo' }).click();
-  await asked.getByText(`Order #${uniqueId} is as it was before. Nobody is emailed`).waitFor();
+  await asked.getByRole('button', { name: 'Undo Payment Request' }).click();
+  await asked.getByText(`Order #${uniqueId} is as it was before this step.`).waitFor();
   expect((await orderOf(orderId)).paymentRequestedAt).toBeNull();
 
   await page.goto(`${site}/order/${orderId}`);
@@ -90,6 +90,44 @@ it('takes a payment in part, names it in the list, and removes it; asks for the 
   await page.getByText(`A payment of order #${uniqueId} is removed.`).waitFor();
   await payments.locator('del').getByText('$300').waitFor();
   expect(await orderOf(orderId)).toMatchObject({ paid: false, paidAmount: null });
+  expect(complaints).toEqual([]);
+});
+
+it('takes back one step after the other, an edit too, and a key that flags changes nothing while one types', async () => {
+  const { orderId, uniqueId } = await newOrder(await tokenFor(people.admin), newName());
+  const before = await orderOf(orderId);
+  const { page, complaints } = await openPageAs(people.staff);
+  await page.goto(`${site}/order/${orderId}`);
+  const stateIs = (sdStatus: string) =>
+    until(`the order to be ${sdStatus}`, async () => (await orderOf(orderId)).sdStatus === sdStatus);
+
+  await page.getByRole('textbox', { name: 'Note' }).waitFor();
+  await page.keyboard.press('f');
+  const flagging = page.getByRole('dialog', { name: `Flag for attention: order #${uniqueId}` });
+  await flagging.getByLabel('Reason').waitFor();
+  await page.keyboard.type('Customer says car has no key');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep Editing' }).click();
+  expect(await flagging.getByLabel('Reason').inputValue()).toBe('Customer says car has no key');
+  await flagging.getByRole('button', { name: 'Flag for attention' }).click();
+  await page.getByText('Flagged: Customer says car has no key').waitFor();
+  await button(page, 'Undo Flagged').click();
+  await stateIs('new');
+
+  await button(page, 'Mark Posted').click();
+  await button(page, 'Undo Posted').waitFor();
+  await page.getByRole('button', { name: 'More' }).first().click();
+  await page.getByRole('menuitem', { name: 'Edit order' }).click();
+  await page.getByLabel('Address', { exact: true }).first().fill('2 Side Street');
+  await page.getByText('gets an email with what was changed, old and new').waitFor();
+  await page.getByRole('button', { name: 'Save Order' }).click();
+  await button(page, 'Undo Edit').click();
+  await page
+    .getByText(`“Edit” of order #${uniqueId} is taken back. The emails about it are not sent.`)
+    .waitFor();
+  expect((await orderOf(orderId)).pickupAddress).toBe(before.pickupAddress);
+  await button(page, 'Undo Posted').click();
+  await stateIs('new');
   expect(complaints).toEqual([]);
 });
 

@@ -9,6 +9,7 @@ import { newPublicQuote } from './own-things.js';
 import { call, publicSite, site, until } from './product.js';
 import { inSpanish } from './spanish-page.js';
 import { people, tokenFor } from './tokens.js';
+import { sendWaiting } from './waiting-emails.js';
 
 afterAll(closeBrowser);
 
@@ -65,6 +66,7 @@ it('a customer signs on a phone, staff see it, and a changed order is signed aga
   await staff.page.waitForURL(`${site}/order/${orderId}`);
   await card.getByText('Not accepted', { exact: true }).waitFor();
 
+  await sendWaiting(orderId);
   const again = await mailedTerms(customerEmail, { seen: first.count });
   expect(again.path).toBe(first.path);
   await page.setViewportSize(phone);

@@ -53,6 +53,7 @@ export * from './order-request.js';
 export * from './order-row.js';
 export * from './order-stages.js';
 export * from './order-stations.js';
+export * from './order-steps.js';
 export * from './order-terms.js';
 export * from './order-texts.js';
 export * from './order-update.js';

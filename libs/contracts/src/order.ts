@@ -117,6 +117,8 @@ export const Order = z.object({
   deliveredAt: z.nullable(instant),
   /** Until when the caller can take back the last move (`undo`); null where that cannot be done. */
   undoUntil: z.nullable(instant),
+  /** Which one that is, and whether emails about it wait. */
+  undoStep: z._default(z.nullable(z.object({ name: z.string(), tells: z.boolean() })), null),
   /** For MCAdmin; null for others, and where no TMS has it. */
   dispatch: z.nullable(OrderDispatch),
   /** For MCAdmin; null for others. */

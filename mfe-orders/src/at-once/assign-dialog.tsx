@@ -3,7 +3,9 @@ import { FormDialog } from '@overland/ui/form-dialog';
 import { MoneyField } from '@overland/ui/forms';
 import { CarrierFields } from './carrier-fields';
 import { carrierOf } from './carrier-of';
+import { MarginLine } from './margin-line';
 import type { MoveDialogProps } from './move-dialog';
+import { OpenPoints } from './open-points';
 import { Told } from './told';
 
 interface Assigned extends OrderCarrier {
@@ -32,7 +34,13 @@ export function AssignDialog({ label, what, order, told, onMove, onClose }: Move
       busyLabel="Saving..."
     >
       <CarrierFields known={known} isOptional={!order} />
-      {order?.cost && <MoneyField name="agreed" label="Agreed with the carrier (optional)" max={1_000_000} />}
+      {order?.cost && (
+        <>
+          <MoneyField name="agreed" label="Agreed with the carrier (optional)" max={1_000_000} />
+          <MarginLine price={order.price} />
+        </>
+      )}
+      {order && <OpenPoints order={order} />}
       <Told to="accepted" order={order} told={told} />
     </FormDialog>
   );

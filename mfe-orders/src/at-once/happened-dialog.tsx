@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { earlyStop, type Stop } from '../planned';
 import { instantOf, localMinute, localZone } from './local-minute';
 import type { MoveDialogProps } from './move-dialog';
+import { OpenPoints } from './open-points';
 import { Told } from './told';
 
 interface HappenedDialogProps extends MoveDialogProps {
@@ -36,6 +37,7 @@ export function HappenedDialog({ label, what, to, order, told, onMove, onClose }
     >
       <TextField name="at" type="datetime-local" label={timeLabel} hint={localZone()} />
       {order && <EarlyWarning order={order} stop={stop} />}
+      {order && to === 'picked_up' && <OpenPoints order={order} />}
       {order && <ConditionFields order={order} stop={stop} />}
       <Told to={to} order={order} told={told} />
     </FormDialog>

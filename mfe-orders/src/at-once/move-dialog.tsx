@@ -4,7 +4,7 @@ import { AssignDialog } from './assign-dialog';
 import { HappenedDialog } from './happened-dialog';
 import type { AskedMove } from './move-names';
 
-export type MoveAnswer = Pick<OrderMoveInput, 'at' | 'tells' | 'carrier' | 'agreed' | 'condition'>;
+export type MoveAnswer = Pick<OrderMoveInput, 'at' | 'tells' | 'carrier' | 'agreed' | 'condition' | 'note'>;
 
 export interface MoveDialogProps {
   /** What is done, such as "Mark Delivered". */

@@ -38,6 +38,11 @@ const askedMoves = ['accepted', 'picked_up', 'delivered'] as const satisfies rea
 /** The moves that people are emailed about; `MoveDialog` asks about these. */
 export type AskedMove = (typeof askedMoves)[number];
 
+/** The moves that need a reason; `ReasonDialog` asks for it. */
+export type ReasonedMove = 'flagged' | 'on_hold';
+
+export const isReasonedMove = (to: SdStatus): to is ReasonedMove => to === 'flagged' || to === 'on_hold';
+
 export const isAskedMove = (to: SdStatus): to is AskedMove => askedMoves.some((one) => one === to);
 
 /** For several orders at once: one label covers both releasing and reinstating. */

@@ -39,6 +39,7 @@ export function PaymentDialog({ order, onClose }: { order: PayableOrder; onClose
     >
       <SelectField name="method" label="Paid by" options={methods} placeholder="Select One" />
       <MoneyField name="amount" label="Amount" />
+      <StillDue due={due} />
       <MoreThanOwed due={due} />
       <TextField name="paidOn" type="date" label="Day" />
       <TextField
@@ -60,6 +61,15 @@ function RecordLabel({ due }: { due: number }) {
   const amount: unknown = useWatch({ name: 'amount' });
   if (typeof amount !== 'number' || !Number.isInteger(amount) || amount < 1) return 'Record Payment';
   return due > 0 && amount >= due ? 'Mark Paid' : `Record ${formatMoney(amount)}`;
+}
+
+/** What a payment in part leaves. */
+function StillDue({ due }: { due: number }) {
+  const amount: unknown = useWatch({ name: 'amount' });
+  const isPart = typeof amount === 'number' && amount > 0 && amount < due;
+  return (
+    isPart && <Note role="status">{`${formatMoney(due - amount)} of ${formatMoney(due)} stays due.`}</Note>
+  );
 }
 
 function MoreThanOwed({ due }: { due: number }) {

@@ -3,7 +3,7 @@ import { Button, formatCountOf, Note, Notice, PlainList, Stack, styled, TextButt
 import { Dialog } from '@overland/ui/overlays';
 import { Link, useSecondsLeft } from '@overland/web';
 import type { ReactNode } from 'react';
-import { byReason, doneText, stepName, undoneText, waitText } from './step-words';
+import { byReason, doneText, stepName, undoLabelOf, undoneText, waitText } from './step-words';
 import type { OrderStep } from './use-order-steps';
 import { undoUntilOf, useUndoMany, useUndoNotice } from './use-undo-many';
 
@@ -30,7 +30,7 @@ export function ReportDialog({ step, report, onClose }: ReportDialogProps) {
   const undo = useUndoMany();
   const offerUndo = useUndoNotice();
   const close = () => {
-    if (!undo.data && undoUntilOf(report) !== null) offerUndo(report, doneText(step, report));
+    if (!undo.data && undoUntilOf(report) !== null) offerUndo(report, step);
     onClose();
   };
   const actions = (
@@ -43,7 +43,7 @@ export function ReportDialog({ step, report, onClose }: ReportDialogProps) {
       <Stack>
         {undo.data ? (
           <>
-            <Parts report={undo.data} text={undoneText(undo.data)} refusal="Not taken back" />
+            <Parts report={undo.data} text={undoneText(step, undo.data)} refusal="Not taken back" />
             <Refused name="Not done" orders={report.refused} />
           </>
         ) : (
@@ -79,7 +79,7 @@ function Wait({ step, report, isUndoing, onUndo }: WaitProps) {
       <Line>
         <span role="timer">{waitText(step, left)}</span>
         <TextButton disabled={isUndoing} onClick={onUndo}>
-          Undo
+          {undoLabelOf(step)}
         </TextButton>
       </Line>
     </Notice>

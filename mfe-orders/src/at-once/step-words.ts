@@ -1,4 +1,4 @@
-import type { OrdersReport } from '@overland/contracts';
+import { type OrdersReport, stepNames } from '@overland/contracts';
 import { formatCountOf } from '@overland/ui';
 import { isAskedMove, listMoveNames, type Move, staffMoves } from './move-names';
 import type { OrderStep } from './use-order-steps';
@@ -54,12 +54,15 @@ export function waitText(step: OrderStep, seconds: number): string {
   return `You can take it back for ${seconds} s.`;
 }
 
-export function undoneText({ done }: OrdersReport): string {
-  const how =
-    done.length === 1
-      ? 'is as it was before. Nobody is emailed about it.'
-      : 'are as they were before. Nobody is emailed about them.';
-  return `${capital(named(done))} ${how}`;
+/** Names the step, as an order's page does. */
+export const undoLabelOf = ({ move }: OrderStep): string =>
+  `Undo ${move === null ? 'Payment Request' : stepNames[move.sdStatus]}`;
+
+/** Emails of earlier steps may still wait, and go out. */
+export function undoneText(step: OrderStep, { done }: OrdersReport): string {
+  const are = done.length === 1 ? 'is as it was' : 'are as they were';
+  const emails = isTold(step) ? ' The emails about it are not sent.' : '';
+  return `${capital(named(done))} ${are} before this step.${emails}`;
 }
 
 /** Refusals of several orders for the same reason, together; the most frequent first. */

@@ -1,5 +1,4 @@
 import { useNotices } from '@overland/web';
-import { doneText } from './step-words';
 import { useOrderSteps } from './use-order-steps';
 import { useUndoNotice } from './use-undo-many';
 
@@ -10,6 +9,6 @@ export function useOneStep() {
   return useOrderSteps((report, step) => {
     const [refused] = report.refused;
     if (refused) notify('error', refused.message);
-    else say(report, doneText(step, report));
+    else say(report, step);
   });
 }

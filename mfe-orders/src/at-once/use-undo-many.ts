@@ -1,9 +1,10 @@
 import type { OrdersReport } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import { type ApiError, api, useMutation, useNotices } from '@overland/web';
+import { useIsOrderPage } from '../order-detail/use-is-order-page';
 import { inChunks } from './in-chunks';
-import { undoneText } from './step-words';
-import { useRefreshOrders } from './use-order-steps';
+import { doneText, undoLabelOf, undoneText } from './step-words';
+import { type OrderStep, useRefreshOrders } from './use-order-steps';
 
 const key = 'undo-of-several-orders';
 
@@ -35,19 +36,22 @@ function takeBack({ done }: OrdersReport): Promise<OrdersReport> {
 export function useUndoNotice() {
   const { offer, withdraw, notify } = useNotices.getState();
   const { mutateAsync } = useUndoMany();
-  const run = async (report: OrdersReport) => {
+  const isOrderPage = useIsOrderPage();
+  const run = async (report: OrdersReport, step: OrderStep) => {
     const undone = await mutateAsync(report).catch(() => null);
     if (!undone) return;
     const kept = undone.refused.map(({ uniqueId, message }) => `#${uniqueId}: ${message}`);
-    if (undone.done.length > 0) notify('success', undoneText(undone));
+    if (undone.done.length > 0) notify('success', undoneText(step, undone));
     if (kept.length > 0) notify('error', `Not taken back. ${kept.join(' ')}`);
   };
-  return (report: OrdersReport, text: string) => {
+  return (report: OrdersReport, step: OrderStep) => {
     const until = undoUntilOf(report);
-    if (until === null) return notify('success', text);
+    const text = doneText(step, report);
+    const isOfferedThere = report.done.every(({ orderId }) => isOrderPage(orderId));
+    if (until === null || isOfferedThere) return notify('success', text);
     stopTimer();
     const [start, end] = [Date.now(), new Date(until).getTime()];
-    const action = { label: 'Undo', run: () => void run(report) };
+    const action = { label: undoLabelOf(step), run: () => void run(report, step) };
     const show = () => {
       const progress = (end - Date.now()) / (end - start);
       if (progress > 0) return offer({ key, kind: 'success', text, action, progress, onDismiss: stopTimer });

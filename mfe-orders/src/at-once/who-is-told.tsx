@@ -16,7 +16,14 @@ const List = styled(PlainList)({ margin: '4px 0 0', overflowWrap: 'anywhere' });
 const nameOf = ({ party, address }: EmailAudience['recipients'][number]): string =>
   `${address} (${partyNames[party]})`;
 
-export function WhoIsTold({ orderId, milestone }: { orderId: string; milestone: ToldMilestone }) {
+interface WhoIsToldProps {
+  orderId: string;
+  milestone: ToldMilestone;
+  /** The customer's address, where the step changes it. */
+  customerEmail?: string;
+}
+
+export function WhoIsTold({ orderId, milestone, customerEmail }: WhoIsToldProps) {
   const audience = useApiQuery(
     calls.emails.audience,
     { body: { orderId, milestone } },
@@ -24,7 +31,9 @@ export function WhoIsTold({ orderId, milestone }: { orderId: string; milestone: 
   );
   if (audience.isPending) return <Note role="status">Looking up who is emailed…</Note>;
   if (audience.error) return <Note role="status">{audience.error.message}</Note>;
-  const { recipients } = audience.data;
+  const recipients = audience.data.recipients.map((one) =>
+    one.party === 'customer' ? { ...one, address: customerEmail ?? one.address } : one,
+  );
   return (
     <>
       {recipients.length === 0 ? (

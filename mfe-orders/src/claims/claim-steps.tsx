@@ -3,6 +3,7 @@ import {
   ClaimDeclining,
   ClaimNoting,
   type ClaimStepName,
+  claimLabels,
   type Order,
   type OrderClaim,
 } from '@overland/contracts';
@@ -13,7 +14,7 @@ import { MoneyField, TextAreaField, useWatch } from '@overland/ui/forms';
 import { useApiMutation, useSecondsLeft } from '@overland/web';
 import { useState } from 'react';
 import { WhoIsTold } from '../at-once/who-is-told';
-import { useClaimChange } from './use-claim-change';
+import { undoClaimLabel, useClaimChange } from './use-claim-change';
 
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 14 });
 const Undo = styled('p')({
@@ -114,9 +115,9 @@ function UndoLine({ claim, order }: { claim: OrderClaim; order: Order }) {
   if (left === 0) return null;
   return (
     <Undo>
-      <span role="timer">{`You can undo this for ${formatCountOf(left, 'second')}.`}</span>
+      <span role="timer">{`You can take back “${claimLabels[claim.state]}” for ${formatCountOf(left, 'second')}.`}</span>
       <TextButton disabled={isUndoing} onClick={() => undo(claim)}>
-        Undo
+        {undoClaimLabel(claim)}
       </TextButton>
     </Undo>
   );

@@ -50,7 +50,11 @@ const open = (claims: OrderClaims) => {
   const server = new FakeServer()
     .answer(orderClaims.list, { body: claims })
     .answer(emails.audience, { body: { recipients } });
-  return openPage(<ClaimsCard order={delivered} />, { server, session });
+  return openPage(<ClaimsCard order={delivered} />, {
+    ...{ server, session },
+    path: '/order/:orderId',
+    at: `/order/${delivered.orderId}`,
+  });
 };
 
 beforeEach(() => useNotices.setState({ notices: [] }));
@@ -75,9 +79,10 @@ it('approves a claim with the amount that was asked for, and offers Undo', async
   expect(server.callsOf(orderClaims.step)).toMatchObject([
     { body: { step: 'approve', amount: 450, version: 1, note: '' } },
   ]);
-  const [first] = screen.getAllByRole('button', { name: 'Undo' });
-  if (first) await user.click(first);
-  expect(await screen.findByText('It is taken back. Nobody is emailed.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Undo Approved' }));
+  expect(
+    await screen.findByText('“Approved” of claim 1 is taken back. No email about it goes out.'),
+  ).toBeVisible();
   expect(server.callsOf(orderClaims.undo)).toMatchObject([{ body: { version: 2 } }]);
 });
 
@@ -112,7 +117,7 @@ it('says who is emailed of a reopening, and who withdrew a claim', async () => {
   const steps: OrderClaim['steps'] = ['reopen'];
   const withdrawn = aClaim({ ...answered, steps, number: 2, _id: 'w', state: 'withdrawn' });
   const { user } = open(claimsOf(withdrawn, aClaim({ ...answered, steps, state: 'declined' })));
-  expect(await screen.findByText('Answered')).toBeVisible();
+  expect(await screen.findByText('Decided')).toBeVisible();
   expect(screen.getAllByText('Withdrawn')).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: 'Reopen: claim 1' }));
   const declined = within(await screen.findByRole('dialog', { name: 'Reopen claim 1' }));

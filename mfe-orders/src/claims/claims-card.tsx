@@ -144,7 +144,13 @@ const factsOf = ({ state, noticedOn, asked, agreed, paid, answerBy, ...claim }: 
     { label: 'Approved', value: agreed !== null && formatMoney(agreed) },
     { label: 'Paid', value: paid !== null && formatMoney(paid) },
     {
-      label: state === 'withdrawn' ? 'Withdrawn' : 'Answered',
+      label: answeredLabel(state),
       value: claim.answeredAt !== null && `${claim.answeredBy}, ${formatMoment(claim.answeredAt)}`,
     },
   ].filter(({ value }) => value !== false);
+
+/** To take it into review is the first answer, and no decision. */
+function answeredLabel(state: OrderClaim['state']): string {
+  if (state === 'inReview') return 'Taken into review';
+  return state === 'withdrawn' ? 'Withdrawn' : 'Decided';
+}

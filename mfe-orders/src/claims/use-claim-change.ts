@@ -1,11 +1,16 @@
-import type { Order, OrderClaim, OrderClaims } from '@overland/contracts';
+import { claimLabels, type Order, type OrderClaim, type OrderClaims } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import { type ApiError, useApiMutation, useCached, useNotices } from '@overland/web';
+import { useIsOrderPage } from '../order-detail/use-is-order-page';
+
+/** "Undo Approved": it may stand beside that of the order’s last step. */
+export const undoClaimLabel = ({ state }: OrderClaim): string => `Undo ${claimLabels[state]}`;
 
 /** What every change of a claim does on the page: shows the answer, and offers to take it back. */
 export function useClaimChange({ orderId }: Pick<Order, 'orderId'>) {
   const offer = useNotices((state) => state.offer);
   const notify = useNotices((state) => state.notify);
+  const isOrderPage = useIsOrderPage();
   const { keep, readAgain } = useCached(calls.orderClaims.list);
   const options = {
     refreshes: [calls.orders.activities, calls.orderTables.workList, calls.emails.logs],
@@ -22,9 +27,14 @@ export function useClaimChange({ orderId }: Pick<Order, 'orderId'>) {
       options.onError(error);
     },
   });
-  const undo = ({ _id: claimId, version }: OrderClaim) =>
+  const undo = ({ _id: claimId, version, number, state }: OrderClaim) =>
     void undoing.mutateAsync({ params: { orderId, claimId }, body: { version } }).then(
-      () => offer({ kind: 'success', text: 'It is taken back. Nobody is emailed.', about: orderId }),
+      () =>
+        offer({
+          kind: 'success',
+          text: `“${claimLabels[state]}” of claim ${number} is taken back. No email about it goes out.`,
+          about: orderId,
+        }),
       () => undefined,
     );
   return {
@@ -33,7 +43,10 @@ export function useClaimChange({ orderId }: Pick<Order, 'orderId'>) {
     isUndoing: undoing.isPending,
     tell: (saved: OrderClaims, text: string, claimId = saved.claims[0]?._id) => {
       const claim = saved.claims.find(({ _id }) => _id === claimId);
-      const action = claim?.undoUntil ? { action: { label: 'Undo', run: () => undo(claim) } } : {};
+      const action =
+        claim?.undoUntil && !isOrderPage(orderId)
+          ? { action: { label: undoClaimLabel(claim), run: () => undo(claim) } }
+          : {};
       offer({ kind: 'success', text, about: orderId, ...action });
     },
   };

@@ -100,7 +100,9 @@ function useShowSaved(order: Order, isChanged: boolean) {
   const leave = useLeavePrompt({ when: isChanged, title: `Order #${order.uniqueId}` });
   return (saved: Order) => {
     keep(saved);
-    const next = needsNewTerms(order, saved) ? ' The customer is asked to accept the terms again.' : '';
+    const next = needsNewTerms(order, saved)
+      ? ' The customer is asked to accept the terms again in a minute.'
+      : '';
     notify('success', `Order #${saved.uniqueId} is saved.${next}`);
     leave();
     navigate(`/order/${saved.orderId}`);

@@ -1,4 +1,4 @@
-import { messages, type Order, orderEdits, orders, quotes } from '@overland/contracts';
+import { emails, messages, type Order, orderEdits, orders, quotes } from '@overland/contracts';
 import { aStaffQuote } from '@overland/quote-ui/testing';
 import { FakeServer, openPage } from '@overland/ui/testing';
 import { screen, within } from '@testing-library/react';
@@ -11,6 +11,9 @@ function openEdit(order: Order = anOrder()) {
   const server = new FakeServer()
     .answer(orders.get, { body: order })
     .answer(quotes.get, { body: aStaffQuote() })
+    .answer(emails.audience, {
+      body: { recipients: [{ party: 'customer', address: order.customerEmail }], dropped: [] },
+    })
     .answer(orderEdits.update, { body: { ...order, version: order.version + 1 } });
   const path = '/order/:orderId/edit';
   return openPage(<OrderEditPage />, { server, session, path, at: `/order/${order.orderId}/edit` });
@@ -42,13 +45,19 @@ it('says before and after saving that the customer is asked to accept the terms 
   const saved = { ...order, version: 5, vehicles: vehicle ? [{ ...vehicle, year: 2004 }] : [] };
   server.answer(orderEdits.update, { body: saved });
   const year = await screen.findByLabelText('Year');
+  expect(screen.getByText('Nobody is emailed about this.')).toBeVisible();
   await user.clear(year);
   await user.type(year, '2004');
-  expect(screen.getByText('The customer is asked to accept the terms again when you save.')).toBeVisible();
+  expect(
+    screen.getByText('The customer is asked to accept the terms again, a minute after you save.'),
+  ).toBeVisible();
+  expect(await screen.findByText('marcus.bell@mail.example (customer)')).toBeVisible();
   expect(screen.getByText('This VIN is of model year 2003, not 2004.')).toBeVisible();
   await user.click(save());
   expect(
-    await screen.findByText('Order #10234 is saved. The customer is asked to accept the terms again.'),
+    await screen.findByText(
+      'Order #10234 is saved. The customer is asked to accept the terms again in a minute.',
+    ),
   ).toBeVisible();
 });
 

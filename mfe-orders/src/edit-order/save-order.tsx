@@ -1,4 +1,4 @@
-import { needsNewTerms, type Order, totalPrices } from '@overland/contracts';
+import { amountDue, type Order, totalPrices } from '@overland/contracts';
 import {
   Card,
   DockedActions,
@@ -6,6 +6,7 @@ import {
   formatMoney,
   LinkButton,
   Money,
+  Note,
   Notice,
   PHONE,
   Stack,
@@ -13,8 +14,10 @@ import {
 } from '@overland/ui';
 import { FormError, SubmitButton, useWatch } from '@overland/ui/forms';
 import type { ReactNode } from 'react';
+import { WhoIsTold } from '../at-once/who-is-told';
 import type { EditRules } from './edit-schema';
 import type { EditValues } from './edit-values';
+import { toldOfEdit } from './told-of-edit';
 
 const Wide = styled(Stack)({ gap: 12, [PHONE]: { display: 'none' } });
 
@@ -37,9 +40,7 @@ export function SaveOrder({ rules, children }: SaveOrderProps) {
             { label: 'Before', value: after.price === order.price ? null : formatMoney(order.price) },
           ]}
         />
-        {needsNewTerms(order, after) && (
-          <Notice>The customer is asked to accept the terms again when you save.</Notice>
-        )}
+        <WhatIsTold order={order} after={after} />
         {children}
         <FormError />
         <Wide>
@@ -61,6 +62,24 @@ export function SaveOrder({ rules, children }: SaveOrderProps) {
   );
 }
 
+function WhatIsTold({ order, after }: { order: Order; after: Order }) {
+  const told = toldOfEdit(order, after);
+  if (!told.changes) return <Note>Nobody is emailed about this.</Note>;
+  const asked = [
+    ...(told.terms ? ['to accept the terms again'] : []),
+    ...(told.payment ? [`to pay ${formatMoney(amountDue(after))}`] : []),
+  ].join(', and ');
+  return (
+    <>
+      {asked !== '' && <Notice>{`The customer is asked ${asked}, a minute after you save.`}</Notice>}
+      <Note>
+        Each of these people gets an email with what was changed, old and new. Undo keeps them back.
+      </Note>
+      <WhoIsTold orderId={order.orderId} milestone="changed" customerEmail={after.customerEmail} />
+    </>
+  );
+}
+
 /** The order as it would be stored; another level is priced from the quote, the RUSH fee stays. */
 function afterSaving(values: EditValues, { order, quote }: EditRules): Order {
   const isSameLevel = values.serviceLevel === order.serviceLevel;
@@ -69,6 +88,12 @@ function afterSaving(values: EditValues, { order, quote }: EditRules): Order {
     ...order,
     price: isSameLevel ? order.price : quoted + order.rushFee,
     pickupScheduledAt: values.pickupStartDate,
+    serviceLevel: values.serviceLevel,
+    customerEmail: values.customerEmail,
+    pickupAddress: values.pickupAddress,
+    pickupZip: values.pickupZip,
+    deliveryAddress: values.deliveryAddress,
+    deliveryZip: values.deliveryZip,
     vehicles: order.vehicles.map((vehicle, index) => {
       const { vin, year } = values.vehicles[index] ?? { vin: vehicle.vin, year: '' };
       return { ...vehicle, vin, year: year === '' ? null : Number(year) };

@@ -23,3 +23,12 @@ it.each([
 ])('tells the step from %s to %s by the names of both states', (from, to, text) => {
   expect(textOf(aMove(from, to))).toBe(text);
 });
+
+it('names the step before what was noted of it, but for one that was taken back, which does so itself', () => {
+  const canceled = { ...aMove('flagged', 'order_canceled'), note: 'The car has no key.' };
+  expect(whatOf(canceled)).toBe('Canceled: The car has no key.');
+  expect(fromOf(canceled)).toBe('Was Flagged. ');
+  const back = { ...aMove('invoiced', 'delivered'), note: 'Took back: Invoiced. Delivered again.' };
+  expect(whatOf(back)).toBe(back.note);
+  expect(whatOf({ ...aMove(null, 'new'), note: 'Booked.' })).toBe('Booked.');
+});

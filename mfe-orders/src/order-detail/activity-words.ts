@@ -8,11 +8,15 @@ const tones: Record<ActivityKind, string> = {
   other: 'var(--field)',
 };
 
+/** It names the step and the state now. */
+const tookBack = 'Took back: ';
+
 /** The color of its ring: notes stand out, edits step back. */
 export const toneOf = ({ kind }: Activity): string => tones[kind];
 
-export function whatOf({ to, note, changes }: Activity): string {
-  if (note !== '') return note;
+export function whatOf({ kind, from, to, note, changes }: Activity): string {
+  const isNamed = kind === 'move' && from !== null && to !== null && !note.startsWith(tookBack);
+  if (note !== '') return isNamed ? `${nameOf(to)}: ${note}` : note;
   if (to === null && changes.length > 0)
     return changes.length === 1 ? `${changes[0]?.field} changed` : 'Order changed';
   return nameOf(to) || 'Changed';

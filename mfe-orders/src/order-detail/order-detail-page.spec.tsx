@@ -60,6 +60,7 @@ const openMenu = async (user: ReturnType<typeof openPage>['user']) => {
   await user.click((await actions()).getByRole('button', { name: 'More' }));
   return (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
 };
+const undoable = { undoUntil: soon(), undoStep: { name: 'Picked Up', tells: true } };
 const accepted = anOrder({
   sdStatus: 'accepted',
   sdStatusLabel: 'Assigned Driver',
@@ -105,10 +106,10 @@ describe('what can be done with an order', () => {
   });
 });
 
-it('moves the order once it was asked when that was, and the notice takes it back', async () => {
+it('moves the order once it was asked when that was, and takes it back', async () => {
   const { user, server } = openOrder(accepted);
   server
-    .answer(orderWork.move, { body: { ...pickedUp, undoUntil: soon() } })
+    .answer(orderWork.move, { body: { ...pickedUp, ...undoable } })
     .answer(orderWork.undo, { body: accepted });
   await user.click((await actions()).getByRole('button', { name: 'Mark Picked Up' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Mark Picked Up: order #10234' }));
@@ -121,8 +122,12 @@ it('moves the order once it was asked when that was, and the notice takes it bac
   expect(server.callsOf(orderWork.move).map(({ body }) => body)).toEqual([
     { sdStatus: 'picked_up', at: new Date('2026-11-24T16:05').toISOString(), tells: true },
   ]);
-  await user.click(notice.getByRole('button', { name: 'Undo' }));
-  expect(await notice.findByText('Order #10234 is as it was before. Nobody is emailed.')).toBeVisible();
+  // The page offers it, so the notice does not.
+  expect(notice.queryByRole('button', { name: /^Undo/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Undo Picked Up' }));
+  expect(
+    await notice.findByText('“Picked Up” of order #10234 is taken back. The emails about it are not sent.'),
+  ).toBeVisible();
   expect(await (await actions()).findByRole('button', { name: 'Mark Picked Up' })).toBeVisible();
   expect(server.callsOf(orderWork.undo).map(({ body }) => body)).toEqual([{ version: pickedUp.version }]);
 });
@@ -160,27 +165,41 @@ it('shows a time that is refused at its field, and keeps it', async () => {
 });
 
 it('says how long the last move can be taken back, also after a reload', async () => {
-  const { user, server } = openOrder({ ...pickedUp, undoUntil: soon() });
+  const { user, server } = openOrder({ ...pickedUp, ...undoable });
   server.answer(orderWork.undo, { body: accepted });
-  expect(await screen.findByRole('timer')).toHaveTextContent(/^You can take this back for \d+ seconds?\./);
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('timer')).toHaveTextContent(
+    /^You can take back “Picked Up” for \d+ seconds?\. Emails about it wait until then\.$/,
+  );
+  await user.click(screen.getByRole('button', { name: 'Undo Picked Up' }));
   await waitFor(() => expect(screen.queryByRole('timer')).toBeNull());
   expect(server.callsOf(orderWork.undo)).toHaveLength(1);
 });
 
-it('offers Undo once: beside the order it ends that of the notice', async () => {
-  const { user, server } = openOrder(accepted);
-  server
-    .answer(orderWork.move, { body: { ...pickedUp, undoUntil: soon() } })
-    .answer(orderWork.undo, { body: accepted });
-  await user.click((await actions()).getByRole('button', { name: 'Mark Picked Up' }));
-  await confirmMove(user, 'Mark Picked Up');
-  expect(await screen.findByText('Order #10234: Picked Up.')).toBeVisible();
-  const [first] = screen.getAllByRole('button', { name: 'Undo' });
-  if (!first) throw new Error('There is no Undo.');
-  await user.click(first);
-  expect(await screen.findByText(/is as it was before/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+it('offers the step before once the last one is taken back, and says whose emails still go', async () => {
+  const delivered = { ...pickedUp, version: 9, sdStatus: 'delivered', ...undoable } as const;
+  const { user, server } = openOrder({ ...delivered, undoStep: { name: 'Delivered', tells: true } });
+  server.answer(orderWork.undo, { body: { ...pickedUp, ...undoable } });
+  await user.click(await screen.findByRole('button', { name: 'Undo Delivered' }));
+  expect(
+    await screen.findByText(
+      '“Delivered” of order #10234 is taken back. The emails about it are not sent. Emails about “Picked Up” still wait, and go out.',
+    ),
+  ).toBeVisible();
+  server.answer(orderWork.undo, { body: accepted });
+  await user.click(screen.getByRole('button', { name: 'Undo Picked Up' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull());
+  expect(server.callsOf(orderWork.undo).map(({ body }) => body)).toEqual([
+    { version: 9 },
+    { version: pickedUp.version },
+  ]);
+});
+
+it('says nothing of emails where the step has none', async () => {
+  const undoStep = { name: 'Invoiced', tells: false };
+  openOrder({ ...pickedUp, ...undoable, undoStep });
+  expect(await screen.findByRole('timer')).toHaveTextContent(
+    /^You can take back “Invoiced” for \d+ seconds?\.$/,
+  );
 });
 
 it('offers no Undo where the server allows none', async () => {
@@ -189,7 +208,7 @@ it('offers no Undo where the server allows none', async () => {
   await user.click((await actions()).getByRole('button', { name: 'Mark Picked Up' }));
   await confirmMove(user, 'Mark Picked Up');
   expect(await screen.findByText('Order #10234: Picked Up.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
 });
 
 it('asks before it goes back', async () => {
@@ -213,6 +232,30 @@ it('shows why a move was refused, and reads the order again', async () => {
   expect(await screen.findByText(message)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(await (await actions()).findByRole('button', { name: 'Reinstate' })).toBeVisible();
+});
+
+it('asks in its own words before a key flags an order, so that typing on changes nothing', async () => {
+  const { user, server } = openOrder(anOrder({ moves: ['flagged', 'order_canceled'] }));
+  server.answer(orderWork.move, { body: anOrder({ sdStatus: 'flagged', moves: ['new'] }) });
+  await actions();
+  await user.keyboard('f');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Flag for attention: order #10234' }));
+  expect(dialog.getByLabelText('Reason')).toHaveFocus();
+  await user.keyboard('Customer says car has no key');
+  await user.click(dialog.getByRole('button', { name: 'Flag for attention' }));
+  expect(await screen.findByText('Order #10234 is flagged for attention.')).toBeVisible();
+  expect(server.callsOf(orderWork.move).map(({ body }) => body)).toEqual([
+    { sdStatus: 'flagged', note: 'Customer says car has no key' },
+  ]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('keeps a half-written note of an order, with whom it mentions', async () => {
+  const { user, router } = openOrder(accepted);
+  await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'Ask about the');
+  await act(() => router.navigate('/orders'));
+  await act(() => router.navigate(`/order/${accepted.orderId}`));
+  expect(await screen.findByRole('textbox', { name: 'Note' })).toHaveValue('Ask about the');
 });
 
 it('does not cancel without a reason', async () => {
@@ -256,14 +299,14 @@ it('still offers Undo when the page was left while the order moved', async () =>
   });
   server.answer(orderWork.move, async () => {
     await waiting;
-    return { body: { ...pickedUp, undoUntil: soon() } };
+    return { body: { ...pickedUp, ...undoable } };
   });
   await user.click((await actions()).getByRole('button', { name: 'Mark Picked Up' }));
   await confirmMove(user, 'Mark Picked Up');
   await act(() => router.navigate('/orders'));
   answer();
   expect(await screen.findByText('Order #10234: Picked Up.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Undo Picked Up' })).toBeVisible();
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import { anOrder } from '../testing/an-order';
-import { movedText, movesOf, nextMove } from './order-moves';
+import { effectOf, hasDialog, movedText, movesOf, nextMove } from './order-moves';
 
 const labels = (changes: Parameters<typeof anOrder>[0]) =>
   movesOf(anOrder(changes)).map(({ label }) => label);
@@ -41,4 +41,30 @@ it('says what was done', () => {
   expect(movedText(anOrder({ sdStatus: 'picked_up', sdStatusLabel: 'Picked Up' }), 'accepted')).toBe(
     'Order #10234: Picked Up.',
   );
+});
+
+it('says that a flagged order was canceled, not that its flag is removed', () => {
+  expect(movedText(anOrder({ sdStatus: 'order_canceled' }), 'flagged')).toBe('Order #10234 is canceled.');
+  expect(movedText(anOrder({ sdStatus: 'posted' }), 'flagged')).toBe('The flag of order #10234 is removed.');
+});
+
+it.each([
+  ['delivered', 'invoiced', /counts as invoiced.*Nobody is emailed/],
+  ['flagged', 'picked_up', /^The flag goes away: the order is Picked Up again\./],
+  ['order_canceled', 'new', /no longer canceled: it is New Booking again/],
+  ['on_hold', 'new', /released for transport/],
+] as const)('says what the step from %s to %s does, and whom it tells', (sdStatus, to, text) => {
+  const move = { to, label: '', isBack: false };
+  expect(effectOf({ sdStatus, sdStatusLabel: '' }, move)).toMatch(text);
+});
+
+it.each([
+  ['posted', 'flagged', true],
+  ['posted', 'on_hold', true],
+  ['flagged', 'on_hold', false],
+  ['order_canceled', 'on_hold', false],
+  ['posted', 'accepted', true],
+  ['flagged', 'accepted', false],
+] as const)('asks in a dialog from %s to %s: %s', (sdStatus, to, expected) => {
+  expect(hasDialog({ sdStatus }, { to, label: '', isBack: false })).toBe(expected);
 });

@@ -1,5 +1,5 @@
-import { type Order, type SdStatus, sdStatuses, stationOf } from '@overland/contracts';
-import { moveNames } from '../at-once/move-names';
+import { type Order, type SdStatus, sdStatuses, sdStatusNames, stationOf } from '@overland/contracts';
+import { isAskedMove, isReasonedMove, moveNames } from '../at-once/move-names';
 
 export interface Move {
   to: SdStatus;
@@ -56,10 +56,44 @@ function isBehind(to: SdStatus, from: SdStatus): boolean {
   return next < now || (next === now && sdStatuses.indexOf(to) < sdStatuses.indexOf(from));
 }
 
+/** Whether it is asked about in a dialog of its own. */
+export function hasDialog({ sdStatus }: Pick<Order, 'sdStatus'>, { to, isBack }: Move): boolean {
+  if (sdStatus === 'flagged') return false;
+  return (!isBack && isAskedMove(to)) || (isReasonedMove(to) && sdStatus !== 'order_canceled');
+}
+
+/** What a move without a dialog does, for who is asked whether to make it. */
+export function effectOf(
+  { sdStatus, sdStatusLabel }: Pick<Order, 'sdStatus' | 'sdStatusLabel'>,
+  move: Move,
+): string {
+  const { to, isBack } = move;
+  if (isBack) return `The order goes back from ${sdStatusLabel}. Emails that were sent are not taken back.`;
+  return `${changeOf(sdStatus, to)} Nobody is emailed about it, and you can take it back for a minute.`;
+}
+
+function changeOf(from: SdStatus, to: SdStatus): string {
+  if (from === 'flagged') return `The flag goes away: the order is ${sdStatusNames[to]} again.`;
+  if (from === 'order_canceled') return `The order is no longer canceled: it is ${sdStatusNames[to]} again.`;
+  switch (to) {
+    case 'posted':
+    case 'posted_to_loadboard':
+      return 'The order is offered to carriers, and reads “Confirmed” from now on.';
+    case 'invoiced':
+      return 'The order counts as invoiced, and still reads “Delivered”.';
+    case 'paid':
+      return 'The carrier of this order counts as paid.';
+    case 'new':
+      return 'The order is released for transport.';
+    default:
+      return `The order becomes ${sdStatusNames[to]}.`;
+  }
+}
+
 export function movedText({ uniqueId, sdStatus, sdStatusLabel }: Order, from: SdStatus): string {
   if (sdStatus === 'flagged') return `Order #${uniqueId} is flagged for attention.`;
-  if (from === 'flagged') return `The flag of order #${uniqueId} is removed.`;
   if (sdStatus === 'order_canceled') return `Order #${uniqueId} is canceled.`;
+  if (from === 'flagged') return `The flag of order #${uniqueId} is removed.`;
   if (from === 'order_canceled') return `Order #${uniqueId} is reinstated.`;
   if (from === 'on_hold' && sdStatus === 'new') return `Order #${uniqueId} is released.`;
   if (sdStatus === 'paid') return `The carrier of order #${uniqueId} is marked paid.`;

@@ -5,7 +5,7 @@ import { useNotices } from '@overland/web';
 import { useOneStep } from '../at-once/use-one-step';
 import { usePaymentRemoval } from '../at-once/use-payment-removal';
 import { useAskedFor } from '../use-asked-for';
-import { dueText, partText, payLabel, requestText, takenOf } from './payment-facts';
+import { dueText, isPaymentNext, partText, payLabel, requestText, takenOf } from './payment-facts';
 import { PaymentList } from './payment-list';
 import { useForms } from './use-forms';
 import type { OrderActions } from './use-order-actions';
@@ -68,7 +68,7 @@ function PaymentButtons({ order, actions: { pay, open, close } }: PaymentCardPro
   return (
     <>
       <Buttons>
-        {pay && <Button onClick={pay}>{payLabel(order)}</Button>}
+        {pay && !isPaymentNext(order) && <Button onClick={pay}>{payLabel(order)}</Button>}
         {canMark && paid && takenOf(order).length !== 1 && (
           <Button busy={removal.isRemoving} busyLabel="Marking…" onClick={() => void removal.markUnpaid()}>
             Mark Unpaid

@@ -40,8 +40,8 @@ function whyItStopped(
       return { tone: 'stop', text: `This order was canceled${on}.${reason}` };
     case 'on_hold':
       return status === 'Pending'
-        ? { tone: 'amber', text: `On hold${at}: waiting for the customer’s payment.` }
-        : { tone: 'amber', text: `On hold${at}.` };
+        ? { tone: 'amber', text: `On hold${at}: waiting for the customer’s payment.${reason}` }
+        : { tone: 'amber', text: `On hold${at}.${reason}` };
     case 'flagged':
       return { tone: 'amber', text: `Flagged${at}: someone needs to check this order.${reason}` };
     default:

@@ -1,7 +1,7 @@
 import type { Order } from '@overland/contracts';
 import { formatCountOf, Notice, styled, TextButton } from '@overland/ui';
 import { useSecondsLeft } from '@overland/web';
-import { useUndo } from './use-undo';
+import { undoLabel, useUndo } from './use-undo';
 
 const Below = styled('div')({ marginTop: 16 });
 const Line = styled('span')({ display: 'flex', flexWrap: 'wrap', gap: '4px 12px', alignItems: 'baseline' });
@@ -14,14 +14,18 @@ export function UndoLine({ order }: { order: Order }) {
     <Below>
       <Notice tone="sign">
         <Line>
-          <span role="timer">
-            {`You can take this back for ${formatCountOf(left, 'second')}. Emails about it wait until then.`}
-          </span>
+          <span role="timer">{undoText(order, left)}</span>
           <TextButton disabled={undo.isTaking} onClick={() => undo.take(order)}>
-            Undo
+            {undoLabel(order)}
           </TextButton>
         </Line>
       </Notice>
     </Below>
   );
+}
+
+function undoText({ undoStep }: Order, seconds: number): string {
+  const what = undoStep ? `“${undoStep.name}”` : 'this';
+  const waits = undoStep?.tells === false ? '' : ' Emails about it wait until then.';
+  return `You can take back ${what} for ${formatCountOf(seconds, 'second')}.${waits}`;
 }

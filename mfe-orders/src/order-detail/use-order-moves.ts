@@ -4,13 +4,13 @@ import { useConfirm } from '@overland/ui';
 import { type ApiError, useApiMutation, useNotices } from '@overland/web';
 import { useState } from 'react';
 import type { MoveAnswer } from '../at-once/move-dialog';
-import { isAskedMove } from '../at-once/move-names';
 import { useKeepOrder, useReloadOrder } from '../use-keep-order';
-import { type Move, movedText } from './order-moves';
+import { effectOf, hasDialog, type Move, movedText } from './order-moves';
 import { useChangeOptions } from './use-change-options';
 import { useUndo } from './use-undo';
 
-export function useOrderMoves({ orderId, uniqueId, sdStatus, sdStatusLabel }: Order) {
+export function useOrderMoves(order: Order) {
+  const { orderId, uniqueId, sdStatus } = order;
   const confirm = useConfirm();
   const offer = useNotices((state) => state.offer);
   const keep = useKeepOrder();
@@ -35,12 +35,14 @@ export function useOrderMoves({ orderId, uniqueId, sdStatus, sdStatusLabel }: Or
   };
   const make = async (chosen: Move, { isUnseen = false } = {}) => {
     const { to, label, isBack } = chosen;
-    if (!isBack && sdStatus !== 'flagged' && isAskedMove(to)) return setOpenMove(chosen);
-    const text = isBack
-      ? `The order goes back from ${sdStatusLabel}. Emails that were sent are not taken back.`
-      : 'Do you want to take this step now?';
+    if (hasDialog(order, chosen)) return setOpenMove(chosen);
     const isAsked = isBack || isUnseen;
-    const isSure = !isAsked || (await confirm({ title: `Order #${uniqueId}`, text, confirmLabel: label }));
+    const question = {
+      title: `${label}: order #${uniqueId}`,
+      text: effectOf(order, chosen),
+      confirmLabel: label,
+    };
+    const isSure = !isAsked || (await confirm({ ...question, startsAtCancel: isUnseen }));
     if (isSure) await take(move, { sdStatus: to }).catch(() => undefined);
   };
   return {

@@ -1,29 +1,43 @@
-import { type Order } from '@overland/contracts';
+import type { Order } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import { type NoticeAction, useApiMutation, useNotices } from '@overland/web';
 import { useKeepOrder } from '../use-keep-order';
 import { useChangeOptions } from './use-change-options';
+import { useIsOrderPage } from './use-is-order-page';
+
+type Undoable = Pick<Order, 'version' | 'undoStep'>;
+
+/** "Undo Delivered": of several, each names its step. An answer of the release before names none. */
+export const undoLabel = ({ undoStep }: Pick<Order, 'undoStep'>): string =>
+  undoStep ? `Undo ${undoStep.name}` : 'Undo';
 
 export function useUndo(orderId: string) {
   const offer = useNotices((state) => state.offer);
   const keep = useKeepOrder();
-  const taking = useApiMutation(calls.orderWork.undo, {
-    ...useChangeOptions(orderId),
-    onSuccess: (order) => {
-      keep(order);
-      const text = `Order #${order.uniqueId} is as it was before. Nobody is emailed.`;
-      offer({ kind: 'success', text, about: orderId });
-    },
-  });
-  const take = ({ version }: Pick<Order, 'version'>) =>
-    taking.mutate({ params: { orderId }, body: { version } });
+  const isOrderPage = useIsOrderPage();
+  const taking = useApiMutation(calls.orderWork.undo, useChangeOptions(orderId));
+  const take = async ({ version, undoStep }: Undoable) => {
+    const order = await taking.mutateAsync({ params: { orderId }, body: { version } });
+    keep(order);
+    offer({ kind: 'success', text: takenBackText(order, undoStep), about: orderId });
+  };
+  const run = (order: Undoable) => void take(order).catch(() => undefined);
   return {
-    take,
+    take: run,
     isTaking: taking.isPending,
-    /** For the notice of a move, which has no action if the move cannot be taken back. */
+    /** For the notice of a step. It has no action where the step cannot be taken back, nor on the order's page, which offers that itself. */
     actionOf: (moved: Order): { about: string; action?: NoticeAction } => ({
       about: orderId,
-      ...(moved.undoUntil !== null && { action: { label: 'Undo', run: () => take(moved) } }),
+      ...(moved.undoUntil !== null &&
+        !isOrderPage(orderId) && { action: { label: undoLabel(moved), run: () => run(moved) } }),
     }),
   };
+}
+
+/** An earlier step may still wait to be told. */
+function takenBackText({ uniqueId, undoStep: next }: Order, undone: Order['undoStep']): string {
+  const what = undone ? `“${undone.name}” of order #${uniqueId}` : `The last step of order #${uniqueId}`;
+  const emails = undone?.tells ? ' The emails about it are not sent.' : '';
+  const others = next?.tells ? ` Emails about “${next.name}” still wait, and go out.` : '';
+  return `${what} is taken back.${emails}${others}`;
 }

@@ -241,9 +241,11 @@ describe('chosen orders', () => {
     });
     expect(dialog.getByText('Order #10238 is Delivered.')).toBeVisible();
     expect(dialog.getByRole('timer')).toHaveTextContent(/^The emails about it go out in 5\d s\.$/);
-    await user.click(dialog.getByRole('button', { name: 'Undo' }));
+    await user.click(dialog.getByRole('button', { name: 'Undo Delivered' }));
     expect(
-      await dialog.findByText('Order #10238 is as it was before. Nobody is emailed about it.'),
+      await dialog.findByText(
+        'Order #10238 is as it was before this step. The emails about it are not sent.',
+      ),
     ).toBeVisible();
     expect(server.callsOf(orderWork.undoMany)[0]?.body).toEqual({
       orders: [{ orderId: idOf(10238), version: 5 }],
@@ -285,7 +287,7 @@ describe('chosen orders', () => {
     await user.click(screen.getByRole('menuitem', { name: 'Mark Posted' }));
     await user.click(await screen.findByRole('button', { name: 'Close' }));
     expect(await screen.findByText('2 orders are marked Posted.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await user.click(screen.getByRole('button', { name: 'Undo Posted' }));
     expect(await screen.findByText(`Not taken back. #10236: ${message}`)).toBeVisible();
   });
 

@@ -57,6 +57,7 @@ const progress = {
   pickedUpAt: null,
   deliveredAt: null,
   undoUntil: null,
+  undoStep: null,
   termsAcceptedAt: null,
   termsAcceptedBy: null,
   carrierName: '',

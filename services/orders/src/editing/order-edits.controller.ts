@@ -8,10 +8,7 @@ export class OrderEditsController {
   constructor(private readonly service: OrderEditsService) {}
 
   @Implements(orderEdits.update)
-  update(
-    @Input() { body }: InputOf<typeof orderEdits.update>,
-    @CalledBy() { session, info: { requestId } }: By,
-  ) {
-    return this.service.update(body, session, requestId);
+  update(@Input() { body }: InputOf<typeof orderEdits.update>, @CalledBy() by: By) {
+    return this.service.update(body, by);
   }
 }

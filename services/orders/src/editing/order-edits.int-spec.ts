@@ -5,7 +5,9 @@ import {
   type OrderUpdateInput,
   orderEdits,
   orders,
+  orderWork,
   type Session,
+  undoSeconds,
 } from '@overland/contracts';
 import { aSession } from '@overland/service-kit/testing';
 import { aBooking } from '../testing/booking.builder.js';
@@ -294,6 +296,37 @@ describe('what people hear of an edit', () => {
       pickupContactName: 'Ann',
     });
     expect(await told(order)).toEqual([]);
+  });
+});
+
+describe('the undo of an edit', () => {
+  it('restores the order, its terms and its quote, and nobody is told', async () => {
+    const order = await anOrder({ change: { paymentType: 'COD' } });
+    await accept(order.orderId);
+    const before = await get(order);
+    const vehicles = [{ vin: '1HGCM82633A004399', year: 2021 }];
+    const { body } = await edit(order, { serviceLevel: 7, pickupAddress: '2 Side Street', vehicles });
+    expect(body.undoStep).toEqual({ name: 'Edit', tells: true });
+    const undone = await bed.service.call(orderWork.undo, {
+      params: { orderId: order.orderId },
+      body: { version: body.version },
+      as: order.as,
+    });
+    expect(undone.body).toEqual({ ...before, version: before.version + 2 });
+    const [last] = await history(order);
+    expect(last).toMatchObject({ kind: 'edit', note: 'Took back: Edit.' });
+    expect(last.changes).toContainEqual({ field: 'Price', from: '$1,030', to: '$1,090' });
+    const told = await bed.select<{ type: string; payload: { heldSeconds?: number; vehicles?: object } }>(
+      `select type, payload from outbox where payload::text like '%' || $1 || '%'
+         and type in ('order.milestone', 'order.emailsTakenBack', 'order.vehiclesEntered') order by position`,
+      [order.orderId],
+    );
+    const held = told.filter(({ type }) => type === 'order.milestone');
+    expect(held.map(({ payload }) => payload.heldSeconds)).toEqual([undoSeconds, undoSeconds]);
+    expect(told.filter(({ type }) => type === 'order.emailsTakenBack')).toHaveLength(1);
+    const entered = told.filter(({ type }) => type === 'order.vehiclesEntered');
+    const [{ vin, year }] = before.vehicles;
+    expect(entered.at(-1)?.payload.vehicles).toEqual([{ vin, year }]);
   });
 });
 

@@ -1,19 +1,18 @@
-import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { needsNewTerms, type Order, type OrderUpdate, quotes, type Session } from '@overland/contracts';
-import { AppError, addToOutbox, Clock, Database, portalScope, ServiceClient } from '@overland/service-kit';
+import { AppError, type By, Clock, Database, portalScope, ServiceClient } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { Bookable } from '../booking/check-booking.js';
+import type { AnsweredEntity } from '../change-requests/change-requests.service.js';
 import { lineOf } from '../orders/activity-line.js';
-import { enteredOf } from '../orders/entered-of.js';
+import { changesBetween } from '../orders/changes-between.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
 import { mayEdit, reachedStatus } from '../orders/order-permissions.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { OrderPresenter } from '../presenters/order-presenter.js';
 import type { OrderChange } from '../work/apply-move.js';
-import { OrderChanges } from '../work/order-changes.js';
+import { editStep, OrderChanges } from '../work/order-changes.js';
 import { paidByLowerPrice } from '../work/payment-rules.js';
-import { changesBetween } from './changes-between.js';
 import { checkDay, checkEdit } from './check-edit.js';
 import { dayColumns, editedColumns, requestColumns } from './edited-columns.js';
 import { asksForPayment, milestonesOfEdit } from './told-changes.js';
@@ -23,11 +22,12 @@ type Columns = ReturnType<typeof editedColumns> | ReturnType<typeof dayColumns>;
 interface Edit {
   before: PlacedOrder;
   columns: Columns;
-  session: Session;
-  requestId: string;
+  by: By;
+  /** The customer's request that it answers. */
+  answered?: AnsweredEntity;
 }
 
-interface DayChange extends Pick<Edit, 'session' | 'requestId'> {
+interface DayChange extends Pick<Edit, 'by' | 'answered'> {
   day: string;
   quoted: Bookable;
 }
@@ -45,7 +45,8 @@ export class OrderEditsService {
   ) {}
 
   /** @throws AppError notFound, invalid, or conflict: it cannot be changed now, or somebody else has changed it. */
-  async update(request: OrderUpdate, session: Session, requestId: string): Promise<Order> {
+  async update(request: OrderUpdate, by: By): Promise<Order> {
+    const { session } = by;
     const scope = portalScope(session);
     const seen = await this.database.withPortal(scope, async (manager) => {
       const order = await this.repository.get(manager, request.orderId, scope);
@@ -53,25 +54,26 @@ export class OrderEditsService {
       return order;
     });
     // Done before the order is locked, so that no lock waits for another service.
-    const quoted = await this.askForQuote(seen, request, requestId);
+    const quoted = await this.askForQuote(seen, request, by.info.requestId);
     return this.database.withPortal(scope, async (manager) => {
       const before = await this.repository.lock(manager, request.orderId, scope);
       await this.refuseUnlessCurrent(manager, before, { request, session });
       checkEdit({ order: before, request, quoted, mayRush: session.role === 'MCAdmin' });
       const columns = editedColumns(before, request, quoted.quote);
-      const saved = await this.save(manager, { before, columns, session, requestId });
+      const saved = await this.save(manager, { before, columns, by });
       return this.presenter.present(manager, saved, session);
     });
   }
 
   /** Changes only the first day of a locked order. @throws AppError conflict if the order or the day cannot be changed. */
   changeDay(manager: EntityManager, before: PlacedOrder, change: DayChange): Promise<PlacedOrder> {
-    const { day, quoted, session, requestId } = change;
+    const { day, quoted, ...answering } = change;
+    const { session } = change.by;
     if (!mayEdit(before, session)) throw new AppError('conflict', editRefusal(before));
     const [error] = checkDay({ order: before, day, quoted, mayRush: session.role === 'MCAdmin' });
     if (error) throw new AppError('conflict', error);
     const columns = dayColumns(before, day, quoted.quote);
-    return this.save(manager, { before, columns, session, requestId });
+    return this.save(manager, { before, columns, ...answering });
   }
 
   /** The quote that an edit is checked against and priced by. */
@@ -84,7 +86,7 @@ export class OrderEditsService {
   }
 
   private async save(manager: EntityManager, edit: Edit): Promise<PlacedOrder> {
-    const { before, columns, session, requestId } = edit;
+    const { before, columns, by, answered } = edit;
     const changes = changesBetween(before, { ...before, ...columns });
     if (changes.length === 0) return before;
     const asksForTerms = needsNewTerms(before, { ...before, ...columns });
@@ -94,7 +96,7 @@ export class OrderEditsService {
       version: before.version + 1,
       ...(asksForTerms ? { termsAcceptedAt: null, termsAcceptedBy: null, termsVersion: null } : {}),
     };
-    const actor = await this.repository.actorOf(manager, session);
+    const actor = await this.repository.actorOf(manager, by.session);
     const paying = paidByLowerPrice({ ...before, ...written }, { actor, at: now });
     const after = { ...before, ...written, ...paying };
     const activity = lineOf(before, {
@@ -117,8 +119,14 @@ export class OrderEditsService {
       activities: [activity],
       milestones: milestonesOfEdit(before, after, asksForTerms),
     };
-    await tellQuote(manager, before, { ...after, requestId });
-    return this.changes.save(manager, before, { change, requestId });
+    return this.changes.save(manager, before, {
+      change,
+      requestId: by.info.requestId,
+      by,
+      canUndo: true,
+      step: editStep,
+      ...(answered && { answered }),
+    });
   }
 
   private async refuseUnlessCurrent(
@@ -147,18 +155,6 @@ export class OrderEditsService {
     const body = { quoteId, portalId, isPublic: false, pickupZip, deliveryZip };
     return this.client.call(quotes.bookable, { body }, { requestId });
   }
-}
-
-/** The quote shows the VINs and years of its order. */
-async function tellQuote(
-  manager: EntityManager,
-  before: PlacedOrder,
-  { requestId, ...after }: Omit<PlacedOrder, 'requestId'> & { requestId: string },
-): Promise<void> {
-  const { id: orderId, quoteId, version } = after;
-  const vehicles = enteredOf(after);
-  if (isDeepStrictEqual(vehicles, enteredOf(before))) return;
-  await addToOutbox(manager, 'order.vehiclesEntered', { orderId, quoteId, version, vehicles }, { requestId });
 }
 
 function editRefusal(order: PlacedOrder): string {

@@ -21,8 +21,9 @@ const columns = {
   paidBy: 'Robin Lee',
   paidAt: new Date('2026-11-18T15:00:00Z'),
   paidAmount: 1090,
+  price: 1090,
 };
-const before = { ...columns, id: 'the order', price: 1090 } as unknown as PlacedOrder;
+const before = { ...columns, id: 'the order', version: 4, undo: null } as unknown as PlacedOrder;
 const plan = undoPlan(
   before,
   { version: 5 },
@@ -31,7 +32,15 @@ const plan = undoPlan(
 
 describe('the undo of a move', () => {
   test('keeps what the move changes, for a minute', () => {
-    expect(plan).toEqual({ userId: 'Robin', version: 5, until, columns, told: [], requestIds: ['one'] });
+    expect(plan).toEqual({
+      userId: 'Robin',
+      version: 5,
+      until,
+      columns,
+      told: [],
+      requestIds: ['one'],
+      earlier: null,
+    });
   });
 
   test('keeps nothing that it does not change', () => {

@@ -1,8 +1,9 @@
 import {
   type CarrierCost,
   type EmailsTakenBack,
+  type Order,
+  orderTextNames,
   type Session,
-  type StopCondition,
   undoSeconds,
 } from '@overland/contracts';
 import type { PlacedOrder } from './order.entity.js';
@@ -28,11 +29,42 @@ const undoneColumns = [
   'paidAmount',
   'paidOn',
   'paymentRequestedAt',
-] as const;
+  ...orderTextNames,
+  'agents',
+  'customerFullName',
+  'customerEmail',
+  'customerPhones',
+  'language',
+  'pickup',
+  'delivery',
+  'pickupPlaceText',
+  'deliveryPlaceText',
+  'pickupDateType',
+  'pickupScheduledAt',
+  'pickupScheduledEndsAt',
+  'deliveryDateType',
+  'deliveryScheduledAt',
+  'deliveryScheduledEndsAt',
+  'serviceLevel',
+  'price',
+  'vehicles',
+  'vehicleNames',
+  'vins',
+  'termsAcceptedAt',
+  'termsAcceptedBy',
+  'termsVersion',
+] as const satisfies readonly (keyof PlacedOrder)[];
 /** Those of them that are instants, which JSON stores as text. */
-const undoneInstants = ['canceledAt', 'pickedUpAt', 'deliveredAt', 'paidAt', 'paymentRequestedAt'] as const;
+const undoneInstants = [
+  'canceledAt',
+  'pickedUpAt',
+  'deliveredAt',
+  'paidAt',
+  'paymentRequestedAt',
+  'termsAcceptedAt',
+] as const;
 
-/** How to undo the last step with an order: a move, a payment, or a request for one. */
+/** How to undo the last step with an order: a move, a payment, a request for one, or an edit. */
 export interface OrderUndoPlan {
   /** The user who made it, who alone can undo it. */
   userId: string;
@@ -41,7 +73,7 @@ export interface OrderUndoPlan {
   /** ISO. */
   until: string;
   /** Those that the step changed, as they were before. */
-  columns: Partial<Record<(typeof undoneColumns)[number], string | number | boolean | StopCondition | null>>;
+  columns: Partial<Pick<PlacedOrder, (typeof undoneColumns)[number]>>;
   /** What the carrier cost before, where the step changed that. */
   cost?: CarrierCost | undefined;
   told: EmailsTakenBack['told'];
@@ -51,9 +83,13 @@ export interface OrderUndoPlan {
   payments?: { added: string[]; voided: string[] };
   /** Of a payment: the line of the history. */
   note?: string;
+  /** How people name the step; absent where the release before kept it, as is what follows. */
+  step?: string;
+  /** How to undo the own step before it, once this one is undone. */
+  earlier?: OrderUndoPlan | null;
 }
 
-interface Made extends Pick<OrderUndoPlan, 'payments' | 'note'> {
+interface Made extends Pick<OrderUndoPlan, 'payments' | 'note' | 'step'> {
   session: Pick<Session, 'userId'>;
   now: Date;
   told: OrderUndoPlan['told'];
@@ -78,6 +114,7 @@ export function undoPlan(
     columns: columns as OrderUndoPlan['columns'],
     ...made,
     ...(cost && { cost }),
+    earlier: undoUntil(before, session, now) === null ? null : before.undo,
   };
 }
 
@@ -91,6 +128,18 @@ export function restoredColumns({ columns }: OrderUndoPlan): Partial<PlacedOrder
   return { ...columns, ...Object.fromEntries(instants) };
 }
 
+/** The order's columns once this is undone. The step before can be undone next, unless its minute is over. */
+export function undoneStanding({ version }: Pick<PlacedOrder, 'version'>, plan: OrderUndoPlan): Standing {
+  const { earlier = null } = plan;
+  // It leaves the version as it is, which is no reason to refuse an edit; but a second click must not undo the step before.
+  const next = isRequest(plan) && earlier === null ? version : version + 1;
+  return { version: next, undo: earlier && { ...earlier, version: next } };
+}
+
+/** Whether the step only asked the customer to pay. */
+export const isRequest = ({ columns }: OrderUndoPlan): boolean =>
+  Object.keys(columns).join() === 'paymentRequestedAt';
+
 type Standing = Pick<PlacedOrder, 'undo' | 'version'>;
 
 /** Until when this person can undo the last move; null if not possible. */
@@ -101,4 +150,11 @@ export function undoUntil(
 ): string | null {
   if (!undo || undo.userId !== userId || undo.version !== version) return null;
   return new Date(undo.until) > now ? undo.until : null;
+}
+
+/** The step that this person can undo next; null if there is none. */
+export function undoStep(standing: Standing, session: Pick<Session, 'userId'>, now: Date): Order['undoStep'] {
+  if (!standing.undo || undoUntil(standing, session, now) === null) return null;
+  const { step, told } = standing.undo;
+  return step === undefined ? null : { name: step, tells: told.length > 0 };
 }

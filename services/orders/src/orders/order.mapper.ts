@@ -19,6 +19,7 @@ type Surroundings = Pick<
   | 'dispatch'
   | 'isPaymentDue'
   | 'undoUntil'
+  | 'undoStep'
 >;
 
 export type OrderFacts = Omit<Order, keyof Surroundings>;

@@ -10,7 +10,7 @@ import { LocationRequestsRepository } from '../location-requests/location-reques
 import type { PlacedOrder } from '../orders/order.entity.js';
 import { toOrder } from '../orders/order.mapper.js';
 import { actionsFor, movesFor } from '../orders/order-permissions.js';
-import { undoUntil } from '../orders/order-undo-plan.js';
+import { undoStep, undoUntil } from '../orders/order-undo-plan.js';
 import { OrderMoney } from './order-money.js';
 import { ShownFiles } from './shown-files.js';
 
@@ -38,6 +38,7 @@ export class OrderPresenter {
       moves: movesFor(order, session, now),
       actions,
       undoUntil: undoUntil(order, session, now),
+      undoStep: undoStep(order, session, now),
       locationRequestedAt: locationRequest?.requestedAt.toISOString() ?? null,
       ...(await this.money.of(manager, order, session)),
       dispatch: await this.dispatches.of(manager, order.id, session),

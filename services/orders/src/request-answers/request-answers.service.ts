@@ -51,9 +51,8 @@ export class RequestAnswers {
         answer.state === 'accepted'
           ? await this.carryOut(manager, order, { request, closed, quoted, by })
           : order;
-      const isToldByMove = answer.state === 'accepted' && request.kind === 'cancel';
-      if (!isToldByMove) {
-        // A changed day cannot be undone, so the email need not wait.
+      // What changes the order tells of its answer, too, and both can be undone.
+      if (changed === order) {
         const publishing = { request: closed, requestId: by.info.requestId, heldSeconds: 0 };
         await this.requests.publishAnswer(manager, changed, publishing);
       }
@@ -94,7 +93,6 @@ export class RequestAnswers {
     }
     const { wishedDay: day } = request;
     if (day === null || quoted === null) throw new Error(`Request ${request.id} names no day.`);
-    const { session, info } = by;
-    return this.edits.changeDay(manager, order, { day, quoted, session, requestId: info.requestId });
+    return this.edits.changeDay(manager, order, { day, quoted, by, answered: closed });
   }
 }

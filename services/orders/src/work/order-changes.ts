@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { type CarrierCost, undoSeconds } from '@overland/contracts';
 import { addToOutbox, type By, Clock } from '@overland/service-kit';
@@ -7,11 +8,13 @@ import { type AnsweredEntity, ChangeRequests } from '../change-requests/change-r
 import { OrderCosts } from '../costs/order-costs.repository.js';
 import { DispatchesRepository } from '../dispatches/dispatches.repository.js';
 import { addMilestone } from '../orders/add-milestone.js';
+import { enteredOf } from '../orders/entered-of.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
 import { carrierFields } from '../orders/order-carrier.js';
 import { toOrderFact } from '../orders/order-event.mapper.js';
 import { type OrderUndoPlan, undoPlan } from '../orders/order-undo-plan.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
+import { undoneStep } from '../orders/undone-step.js';
 import type { OrderChange } from './apply-move.js';
 import { auditNoteOf } from './order-audit.js';
 
@@ -25,9 +28,14 @@ interface Saving {
   answered?: AnsweredEntity;
   /** What the carrier costs now; absent where that stays. */
   cost?: Partial<CarrierCost> | undefined;
+  /** How people name it, where that does not follow from the states. */
+  step?: string;
   /** What of its payments the change recorded and removed. */
   payments?: NonNullable<OrderUndoPlan['payments']>;
 }
+
+/** How people name an edit of what was booked. */
+export const editStep = 'Edit';
 
 /** Saves a change of a locked order: its row, history and events. */
 @Injectable()
@@ -43,7 +51,7 @@ export class OrderChanges {
 
   /** @returns the order as it is now. */
   async save(manager: EntityManager, order: PlacedOrder, saving: Saving): Promise<PlacedOrder> {
-    const { change, requestId, by = null, canUndo = false, payments } = saving;
+    const { change, requestId, by = null, canUndo = false, payments, step } = saving;
     const { columns, activities } = change;
     const moved: PlacedOrder = { ...order, ...columns };
     await this.orders.addActivities(manager, activities);
@@ -58,15 +66,17 @@ export class OrderChanges {
             columns,
             session: by.session,
             now: this.clock.now(),
+            step: step ?? undoneStep(order, moved, payments),
             ...(payments ? { payments, note: activities[0]?.note ?? '' } : {}),
           })
-        : null;
+        : (columns.undo ?? null);
     const changed = canUndo || moved.version !== order.version ? { ...moved, undo } : moved;
     await this.orders.update(manager, order.id, { ...columns, undo: changed.undo });
     if (isShown(order, changed)) {
       await addToOutbox(manager, 'order.changed', toOrderFact(changed), { requestId });
     }
     if (changed.version !== order.version) await this.dispatches.mark(manager, changed);
+    await tellQuote(manager, { before: order, after: changed, requestId });
     const note = auditNoteOf({ before: order, after: changed, change, by });
     if (note) await addToOutbox(manager, 'order.audited', note, { requestId });
     return changed;
@@ -133,6 +143,17 @@ const isShown = (before: PlacedOrder, after: PlacedOrder) =>
   after.driverUpdated !== before.driverUpdated ||
   after.paymentRequestedAt !== before.paymentRequestedAt ||
   after.termsAcceptedAt !== before.termsAcceptedAt;
+
+/** The quote shows the VINs and years of its order. */
+async function tellQuote(
+  manager: EntityManager,
+  { before, after, requestId }: { before: PlacedOrder; after: PlacedOrder; requestId: string | null },
+): Promise<void> {
+  const { id: orderId, quoteId, version } = after;
+  const vehicles = enteredOf(after);
+  if (isDeepStrictEqual(vehicles, enteredOf(before))) return;
+  await addToOutbox(manager, 'order.vehiclesEntered', { orderId, quoteId, version, vehicles }, { requestId });
+}
 
 const hasNewCarrier = (before: PlacedOrder, after: PlacedOrder): boolean =>
   after.carrierName !== '' && carrierFields.some((field) => before[field] !== after[field]);

@@ -123,6 +123,46 @@ describe('a move', () => {
     expect(await undo(order)).toMatchObject(conflict);
   });
 
+  it('is taken back after the later one was, with the emails of each, and not by a second click', async () => {
+    const order = await storeOrder(service, pathTo.accepted);
+    const before = await get(order);
+    await move(order, { sdStatus: 'picked_up' });
+    later(20);
+    const delivered = (await move(order, { sdStatus: 'delivered' })).body;
+    expect(delivered.undoStep).toEqual({ name: 'Delivered', tells: true });
+    const pickedUp = (await undo(order, { version: delivered.version })).body;
+    expect(pickedUp).toMatchObject({
+      sdStatus: 'picked_up',
+      undoStep: { name: 'Picked Up', tells: true },
+      undoUntil: new Date(noon.getTime() + undoSeconds * 1000).toISOString(),
+    });
+    expect((await undo(order, { version: delivered.version })).status).toBe(409);
+    expect(stateOf((await undo(order)).body)).toEqual(stateOf(before));
+    const { reached, takenBack } = await told(order);
+    expect(takenBack.flatMap((event) => event.told.map(({ transition }) => transition))).toEqual(
+      reached.map(({ transition }) => transition).reverse(),
+    );
+    expect((await undo(order)).status).toBe(409);
+  });
+
+  it('is not taken back once its own minute is over, nor across what somebody else did', async () => {
+    const order = await storeOrder(service, pathTo.accepted);
+    await move(order, { sdStatus: 'picked_up' });
+    later(undoSeconds - 1);
+    await move(order, { sdStatus: 'delivered' });
+    later(undoSeconds);
+    expect((await undo(order)).body).toMatchObject({
+      sdStatus: 'picked_up',
+      undoUntil: null,
+      undoStep: null,
+    });
+    await move(order, { sdStatus: 'delivered' });
+    const dana = aSession({ role: 'MCAdmin' });
+    await move(order, { sdStatus: 'invoiced' }, dana);
+    expect((await undo(order, { as: dana })).body.undoUntil).toBeNull();
+    expect((await undo(order)).status).toBe(409);
+  });
+
   it('is not taken back after a later change', async () => {
     const order = await storeOrder(service, pathTo.accepted);
     const { version } = (await move(order, { sdStatus: 'picked_up' })).body;
@@ -254,7 +294,8 @@ describe('a request for a payment', () => {
     await move(order, { sdStatus: 'picked_up' });
     await ask(order);
     const restored = { sdStatus: 'picked_up', paymentRequestedAt: '2026-11-02T15:00:00.000Z' };
-    expect((await undo(order)).body).toMatchObject(restored);
+    expect((await undo(order)).body).toMatchObject({ ...restored, undoStep: { name: 'Picked Up' } });
+    expect((await undo(order)).body).toMatchObject({ sdStatus: 'accepted' });
     expect((await undo(order)).status).toBe(409);
   });
 });

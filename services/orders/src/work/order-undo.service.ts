@@ -9,15 +9,23 @@ import {
 import { AppError, addToOutbox, type By, Clock } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { NewActivity } from '../orders/activity.entity.js';
+import { lineOf } from '../orders/activity-line.js';
+import { changesBetween } from '../orders/changes-between.js';
 import { LockedOrders } from '../orders/locked-orders.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
-import { type OrderUndoPlan, restoredColumns, undoUntil } from '../orders/order-undo-plan.js';
+import {
+  isRequest,
+  type OrderUndoPlan,
+  restoredColumns,
+  undoneStanding,
+  undoUntil,
+} from '../orders/order-undo-plan.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { OrderPresenter } from '../presenters/order-presenter.js';
-import { OrderChanges } from './order-changes.js';
+import { editStep, OrderChanges } from './order-changes.js';
 import { UndoneRows } from './undone-rows.js';
 
-/** Lets people undo their own last step within a minute, before anybody was notified (docs/product/orders.md). */
+/** Lets people undo their own steps, the last one first, within a minute of each, before anybody was notified (docs/product/orders.md). */
 @Injectable()
 export class OrderUndo {
   constructor(
@@ -68,9 +76,7 @@ export class OrderUndo {
       await addToOutbox(manager, 'order.emailsTakenBack', takenBack, { requestId });
     }
     const restored = restoredColumns(plan);
-    // A request for a payment leaves the version as it is, and so does its undo.
-    const isRequest = 'paymentRequestedAt' in restored;
-    const columns = { ...restored, undo: null, version: isRequest ? order.version : order.version + 1 };
+    const columns = { ...restored, ...undoneStanding(order, plan) };
     const activities = [this.lineOf(order, { ...order, ...restored }, { plan, actor })];
     return this.changes.save(manager, order, {
       cost: plan.cost,
@@ -85,6 +91,10 @@ export class OrderUndo {
     after: PlacedOrder,
     { plan, actor }: { plan: OrderUndoPlan; actor: string },
   ): NewActivity {
+    if (plan.step === editStep) {
+      const [at, changes] = [this.clock.now(), changesBetween(before, after)];
+      return lineOf(before, { kind: 'edit', at, actor, source: 'staff', note: 'Took back: Edit.', changes });
+    }
     const isMove = before.sdStatus !== after.sdStatus;
     const what = whatOf(plan);
     return {
@@ -102,6 +112,6 @@ export class OrderUndo {
 }
 
 /** What was done about the payment; null for a move. */
-function whatOf({ note, columns }: OrderUndoPlan): string | null {
-  return 'paymentRequestedAt' in columns ? 'Asked the customer to pay.' : (note ?? null);
+function whatOf(plan: OrderUndoPlan): string | null {
+  return isRequest(plan) ? 'Asked the customer to pay.' : (plan.note ?? null);
 }

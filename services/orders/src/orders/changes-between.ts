@@ -1,9 +1,9 @@
 import { type Activity, labeledTexts } from '@overland/contracts';
 import { formatDay, formatMoney, levelLabel } from '@overland/contracts/format';
 import { ownName } from '@overland/i18n';
-import { changedFields } from '../orders/activity-line.js';
-import type { PlacedOrder } from '../orders/order.entity.js';
-import type { Phones, StoredStop } from '../orders/stored-stop.js';
+import { changedFields } from './activity-line.js';
+import type { PlacedOrder } from './order.entity.js';
+import type { Phones, StoredStop } from './stored-stop.js';
 
 /** The differences, in the words of the form. */
 export function changesBetween(before: PlacedOrder, after: PlacedOrder): Activity['changes'] {
