@@ -18,11 +18,35 @@ const isWriting = (target: EventTarget | null) =>
     'input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox]',
   ) !== null;
 
+/** Somebody who types goes on for a moment after one of the keys has closed the dialog. */
+const stillTypingMs = 1000;
+let typedAt = Number.NEGATIVE_INFINITY;
+
+/** Notes each key that is typed in a dialog, and those that follow at once. Enter, Escape and a click end it. */
+function noteTyping({ key, target, timeStamp }: KeyboardEvent): void {
+  const isInDialog = target instanceof Element && target.closest('[role=dialog]') !== null;
+  if (!isInDialog && !goesOnTyping(timeStamp)) return;
+  typedAt = key.length === 1 ? timeStamp : Number.NEGATIVE_INFINITY;
+}
+
+const goesOnTyping = (at: number): boolean => at - typedAt < stillTypingMs;
+
+const endTyping = () => {
+  typedAt = Number.NEGATIVE_INFINITY;
+};
+
+/** Once: the same listener is not added again. */
+function watchTyping(): void {
+  document.addEventListener('keydown', noteTyping, { capture: true });
+  document.addEventListener('pointerdown', endTyping, { capture: true });
+}
+
 /** Is this a shortcut? Not while something is being written or a dialog or menu is open, nor when they are off. */
 export function isShortcut(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) {
     return false;
   }
+  if (goesOnTyping(event.timeStamp)) return false;
   return useShortcutsStore.getState().isOn && !isWriting(event.target);
 }
 
@@ -31,6 +55,7 @@ export function usePageKeys(keys: readonly PageKey[]): void {
   const latest = useRef(keys);
   latest.current = keys;
   useEffect(() => {
+    watchTyping();
     const pressed = (event: KeyboardEvent) => {
       if (event.repeat || !isShortcut(event)) return;
       const found = latest.current.find(({ key }) => key === event.key);

@@ -3,7 +3,7 @@ import { calls } from '@overland/contracts/calls';
 import { usePeople } from '@overland/quote-ui/owner';
 import { Note, styled } from '@overland/ui';
 import { Form, MentionField, SubmitButton, useWatch } from '@overland/ui/forms';
-import { siteConfig, useApiMutation, useSession } from '@overland/web';
+import { keepInTab, keptOfPerson, readKept, siteConfig, useApiMutation, useSession } from '@overland/web';
 import { type KeyboardEvent, useState } from 'react';
 
 const Box = styled('div')({ marginBottom: 22 });
@@ -16,12 +16,14 @@ export function NoteBox({ order: { orderId, portalId, companyName } }: { order: 
     refreshes: [calls.orders.activities],
   });
   const people = useMentionable(portalId);
-  const [picked, setPicked] = useState<readonly PersonName[]>([]);
+  const as = keptOfPerson(`note-${orderId}`);
+  const [picked, setPicked] = useMentioned(`${as}-mentioned`);
   return (
     <Box onKeyDown={sendWithEnter}>
       <Form
         schema={OrderNote}
         defaultValues={emptyNote}
+        keep={{ as }}
         label="Add a note"
         onSubmit={async ({ note }, form) => {
           const mentions = mentionedIn(note, picked).map(({ _id }) => _id);
@@ -41,12 +43,22 @@ export function NoteBox({ order: { orderId, portalId, companyName } }: { order: 
           maxLength={2000}
           people={people.found}
           onFocus={people.want}
-          onMention={(person) => setPicked((before) => [...before.filter((one) => one !== person), person])}
+          onMention={(person) => setPicked([...picked.filter((one) => one !== person), person])}
         />
         <AddButton />
       </Form>
     </Box>
   );
+}
+
+/** Whom the note mentions so far; kept with it. */
+function useMentioned(as: string) {
+  const [picked, setPicked] = useState(() => (readKept(as) ?? []) as readonly PersonName[]);
+  const set = (people: readonly PersonName[]) => {
+    setPicked(people);
+    keepInTab(as, people);
+  };
+  return [picked, set] as const;
 }
 
 function readersOf(company: string): string {

@@ -11,9 +11,11 @@ import {
 import { calls } from '@overland/contracts/calls';
 import { EmailPreview } from '@overland/quote-ui/email';
 import { Button, Notice, QueryState, SkeletonLines, Stack } from '@overland/ui';
+import { useDiscardQuestion } from '@overland/ui/form-dialog';
 import { Form, SelectField, SubmitButton, TextAreaField, useWatch } from '@overland/ui/forms';
 import { Dialog, DialogButtons } from '@overland/ui/overlays';
 import { useApiMutation, useApiQuery, useNotices } from '@overland/web';
+import type { ReactNode } from 'react';
 import { useEmailPreview } from './use-email-preview';
 
 interface SendEmailDialogProps {
@@ -25,16 +27,23 @@ interface SendEmailDialogProps {
 
 export function SendEmailDialog(props: SendEmailDialogProps) {
   const { order, onClose } = props;
+  const title = `Send an email about order #${order.uniqueId}`;
+  const discarding = useDiscardQuestion({ title, onClose });
   const templates = useApiQuery(
     calls.emailSending.templates,
     {},
     'There was an error getting email templates',
   );
   return (
-    <Dialog open onClose={onClose} width={640} title={`Send an email about order #${order.uniqueId}`}>
+    <Dialog open onClose={discarding.close} width={640} title={title}>
       <QueryState query={templates} skeleton={<SkeletonLines count={8} />}>
-        {(list) => <SendForm {...props} templates={list} />}
+        {(list) => (
+          <SendForm {...props} templates={list}>
+            {discarding.watch}
+          </SendForm>
+        )}
       </QueryState>
+      {discarding.question}
     </Dialog>
   );
 }
@@ -72,7 +81,8 @@ function SendForm({
   template,
   templates,
   onClose,
-}: SendEmailDialogProps & { templates: readonly EmailTemplate[] }) {
+  children,
+}: SendEmailDialogProps & { templates: readonly EmailTemplate[]; children: ReactNode }) {
   const notify = useNotices((state) => state.notify);
   const send = useApiMutation(calls.emailSending.send, {
     refreshes: [calls.emails.logs],
@@ -102,6 +112,7 @@ function SendForm({
       }}
       onSubmit={submit}
     >
+      {children}
       <Fields orderId={order.orderId} choices={choices} onClose={onClose} />
     </Form>
   );

@@ -31,7 +31,7 @@ it('finds the names of each entry, without types, also through files that are pa
   expect(areNamed(now)).toBe(true);
   expect(now['@overland/ui']).toEqual(expect.arrayContaining(['StatusChip', 'styled', 'Button']));
   expect(now['@overland/ui']).not.toContain('ChipTone');
-  expect(now['@overland/ui/form-dialog']).toEqual(['FormDialog']);
+  expect(now['@overland/ui/form-dialog']).toEqual(['FormDialog', 'useDiscardQuestion']);
 });
 
 describe('the shell of this release', () => {

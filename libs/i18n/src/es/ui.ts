@@ -11,6 +11,10 @@ export const ui = {
   Cancel: 'Cancelar',
   Close: 'Cerrar',
   '{count} of {most} characters': '{count} de {most} caracteres',
+  'You have not sent what you entered. Are you sure you want to discard it?':
+    'No ha enviado lo que escribió. ¿Seguro que desea descartarlo?',
+  Discard: 'Descartar',
+  'Keep Editing': 'Seguir editando',
   Yes: 'Sí',
   No: 'No',
   to: 'a',

@@ -7,6 +7,10 @@ import { FormError } from '../forms/form-error';
 import { SubmitButton } from '../forms/submit-button';
 import { Stack } from '../frame/card';
 import { Dialog, DialogButtons } from '../overlays/dialog';
+import { FirstField } from './first-field';
+import { useDiscardQuestion } from './use-discard-question';
+
+export { useDiscardQuestion } from './use-discard-question';
 
 interface FormDialogProps<Input extends FieldValues, Output>
   extends Pick<FormProps<Input, Output>, 'schema' | 'defaultValues' | 'onSubmit' | 'keep'> {
@@ -26,20 +30,25 @@ interface FormDialogProps<Input extends FieldValues, Output>
 export function FormDialog<Input extends FieldValues, Output>(props: FormDialogProps<Input, Output>) {
   const { title, label = title, width, onClose, children, ...rest } = props;
   const { cancelLabel = t('Cancel'), submitLabel, busyLabel, variant = 'go', ...form } = rest;
+  const discarding = useDiscardQuestion({ title, onClose, isKept: form.keep !== undefined });
   return (
-    <Dialog open onClose={onClose} title={title} width={width}>
+    <Dialog open onClose={discarding.close} title={title} width={width}>
       <Form {...form} label={label}>
-        <Stack>
-          {children}
-          <FormError />
-          <DialogButtons>
-            <Button onClick={onClose}>{cancelLabel}</Button>
-            <SubmitButton variant={variant} busyLabel={busyLabel} showsError={false}>
-              {submitLabel}
-            </SubmitButton>
-          </DialogButtons>
-        </Stack>
+        {discarding.watch}
+        <FirstField>
+          <Stack>
+            {children}
+            <FormError />
+            <DialogButtons>
+              <Button onClick={onClose}>{cancelLabel}</Button>
+              <SubmitButton variant={variant} busyLabel={busyLabel} showsError={false}>
+                {submitLabel}
+              </SubmitButton>
+            </DialogButtons>
+          </Stack>
+        </FirstField>
       </Form>
+      {discarding.question}
     </Dialog>
   );
 }

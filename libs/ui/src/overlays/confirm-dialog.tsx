@@ -13,6 +13,8 @@ export interface ConfirmQuestion {
   cancelLabel?: string;
   /** Cannot be undone: the button is red, and the focus is on the other one. */
   isDestructive?: boolean;
+  /** Opened by a key, which may be one of a text: the focus is on Cancel. */
+  startsAtCancel?: boolean;
   /** Typed work would be lost: the filled button, which has the focus, keeps it. */
   keeps?: KeepAnswer;
 }
@@ -45,13 +47,19 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
 }
 
-function Answers({ confirmLabel, cancelLabel = t('Cancel'), isDestructive, ...on }: ConfirmDialogProps) {
+function Answers({
+  confirmLabel,
+  cancelLabel = t('Cancel'),
+  isDestructive = false,
+  startsAtCancel = isDestructive,
+  ...on
+}: ConfirmDialogProps) {
   return (
     <>
-      <Button variant="plain" onClick={on.onCancel} autoFocus={isDestructive}>
+      <Button variant="plain" onClick={on.onCancel} autoFocus={startsAtCancel}>
         {cancelLabel}
       </Button>
-      <Button variant={isDestructive ? 'danger' : 'go'} onClick={on.onConfirm} autoFocus={!isDestructive}>
+      <Button variant={isDestructive ? 'danger' : 'go'} onClick={on.onConfirm} autoFocus={!startsAtCancel}>
         {confirmLabel}
       </Button>
     </>

@@ -273,7 +273,7 @@ describe('the answer of staff', () => {
         },
       ]),
     );
-    expect(await milestones(order)).toEqual(['termsChanged', 'requestAnswered']);
+    expect(await milestones(order)).toEqual(['requestAnswered', 'termsChanged']);
     expect(await answersTold(order)).toMatchObject([
       {
         transition: expect.stringMatching(/^request:/),
@@ -281,6 +281,13 @@ describe('the answer of staff', () => {
         order: { pickupWindow: { start: wishedDay } },
       },
     ]);
+    const undone = await bed.service.call(orderWork.undo, {
+      params: { orderId: order.orderId },
+      body: { version: 2 },
+      as: order.as,
+    });
+    expect(undone.body).toMatchObject({ pickupScheduledAt: '2026-11-25', requests: [{ state: 'open' }] });
+    expect(undone.body.termsAcceptedAt).not.toBeNull();
   });
 
   it('that accepts a day which is too near by now is refused to portals, and keeps the request open', async () => {
