@@ -49,6 +49,7 @@ it('a customer reports damage with a photo, staff approve it, and the customer r
   const approval = staff.page.getByRole('dialog', { name: 'Approve claim 1' });
   await approval.getByLabel('Amount approved').fill('400');
   await approval.getByLabel('Note to the customer (optional)').fill('The bill of lading has it.');
+  await approval.getByText(/\(customer\)$/).waitFor();
   await approval.getByRole('button', { name: 'Approve' }).click();
   await claims.getByText('Approved', { exact: true }).first().waitFor();
 

@@ -74,10 +74,16 @@ it('finds people and companies, and opens the payment of an order by its number'
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await search(`carrier paid ${uniqueId}`);
   await page
-    .getByRole('option', { name: /Mark Carrier Paid: / })
+    .getByRole('option', { name: new RegExp(`^#${uniqueId}`) })
     .first()
     .waitFor();
+  expect(await page.getByRole('option', { name: /Mark Carrier Paid: / }).count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await search('margin');
+  await page.getByRole('option', { name: 'Report: margin' }).waitFor();
   await page.keyboard.press('Enter');
+  await page.waitForURL(`${site}/reports?report=margin`);
+  await page.goto(`${site}/order/${_id}?do=paid`);
   const notice = page
     .getByRole('region', { name: 'Notices' })
     .getByText(/“Mark Carrier Paid” is not possible now/);
