@@ -26,7 +26,7 @@ export function userColumns({ showsCompany, now, caller, steps }: UserColumns): 
         </TwoLines>
       ),
       sorts: [
-        { header: 'Name', sortKey: 'lastName' },
+        { header: 'Last name', sortKey: 'lastName' },
         { header: 'Email', sortKey: 'email' },
       ],
       onCard: 'title',

@@ -48,13 +48,14 @@ interface SidebarProps {
 
 export function Sidebar({ onSearch, unread, onNotices }: SidebarProps) {
   const { brandName } = siteConfig();
-  const portal = useOwnPortal().data;
+  const { data: portal, isPending } = useOwnPortal();
   const name = portal?.companyLogo ? portal.companyName : brandName;
   return (
     <Side aria-label="Sidebar">
       <Head>
         <Home to="/get-quote" aria-label={`${name}, home`}>
-          <Wide>
+          {/* Nobody sees the provider's brand before the own company's. */}
+          <Wide style={isPending ? { visibility: 'hidden' } : undefined}>
             <Brand name={name} logo={portal?.companyLogo ?? null} />
           </Wide>
           <Narrow>
