@@ -85,6 +85,7 @@ export * from './second-step-form.js';
 export * from './settings.js';
 export * from './settings-history.js';
 export * from './shown-companies.js';
+export * from './step-names.js';
 export * from './survey.js';
 export * from './survey-results.js';
 export * from './survey-submission.js';
