@@ -89,7 +89,7 @@ it('says why an order is flagged, and what of a claim is due', async () => {
   expect(decided.getByText('Decision due in 26 days')).toBeVisible();
   const unpaid = await line(/10244/);
   expect(unpaid.getByText('$500 approved yesterday')).toBeVisible();
-  expect(unpaid.getByRole('link', { name: 'Pay Claim order #10244' })).toHaveAttribute(
+  expect(unpaid.getByRole('link', { name: 'Pay Claim for order #10244' })).toHaveAttribute(
     'href',
     `/order/${idOf(10244)}#claims`,
   );

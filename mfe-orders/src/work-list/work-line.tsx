@@ -59,7 +59,7 @@ export function WorkLine({ item, isStaff, isBusy, onRemedy }: WorkLineProps) {
           <LinkButton
             size="small"
             to={isPayment ? payHref(item.orderId) : orderHref(item.orderId, remedy.card)}
-            aria-label={`${remedy.label} ${isPayment ? 'for ' : ''}${about}`}
+            aria-label={`${remedy.label} ${isPayment || remedy.label === 'Pay Claim' ? 'for ' : ''}${about}`}
           >
             {remedy.label}
           </LinkButton>
