@@ -145,6 +145,7 @@ it('books from the address book, and another order of the same places with few k
     '811 Larimer St',
   );
   expect(await page.getByLabel('Full name').inputValue()).toBe('Marcus Bell');
+  expect(await page.getByRole('radio', { name: /5 business days/ }).isChecked()).toBe(true);
   const day = await firstDay(page);
   await until('the day to have the focus', () => hasFocus(page, 'Pickup start date'));
   await keys.type(day.replaceAll('/', ''));

@@ -59,6 +59,7 @@ export const messages = {
   lostConnection: 'We could not reach the server. Your entries are kept; please try again.',
   loginFailed: 'Sorry, there was an error accessing the server. Please try logging in again.',
   zip: 'Please enter a ZIP code of five digits.',
+  dayForm: 'Please write the day as 12/9/2026.',
   invalid: 'Please check the marked fields.',
   internal: 'Something went wrong on our side. Please try again.',
   unavailable: 'This part of the system is not available right now. Please try again in a moment.',

@@ -7,7 +7,7 @@ import {
   couldNotBook,
   readBookingChoice,
 } from '@overland/quote-ui/booking';
-import { EmptyState, LinkButton, PageFrame, QueryState, useLeavePrompt } from '@overland/ui';
+import { EmptyState, LinkButton, Notice, PageFrame, QueryState, Stack, useLeavePrompt } from '@overland/ui';
 import {
   ApiError,
   useApiMutation,
@@ -22,7 +22,7 @@ import { useState } from 'react';
 import { useSaveToBook } from '../addresses/save-to-book';
 import { useStaffBook } from '../addresses/use-staff-book';
 import { orderToEditQuery, quoteToBookQuery } from '../order-queries';
-import { startChosen, startLike } from './start-values';
+import { levelLost, searchLike, startChosen, startLike } from './start-values';
 import { WhoIsEmailed } from './who-is-emailed';
 
 /** `/orders/book/:quoteId?level=3&type=ENCLOSED`; with `&like=` another order of the same places. */
@@ -68,7 +68,15 @@ function BookingLike({ orderId, ...booking }: Omit<BookingProps, 'like'> & { ord
   const like = useApiQuery(...orderToEditQuery(orderId));
   return (
     <QueryState query={like} skeleton={<BookingSkeleton />}>
-      {(order) => <Booking {...booking} like={order} />}
+      {(order) => {
+        const lost = levelLost(order, booking.quote);
+        return (
+          <Stack>
+            {lost !== null && <Notice tone="amber">{lost}</Notice>}
+            <Booking {...booking} like={order} />
+          </Stack>
+        );
+      }}
     </QueryState>
   );
 }
@@ -81,7 +89,7 @@ function Booking({ quote, like, onStale }: BookingProps) {
   const navigate = useNavigate();
   const role = useSession((state) => state.role);
   const notify = useNotices((state) => state.notify);
-  const choice = readBookingChoice(search, quote);
+  const choice = readBookingChoice(like ? searchLike(like, search) : search, quote);
   const [hasTyped, setTyped] = useState(false);
   const leave = useLeavePrompt({ when: hasTyped, title: `Quote #${quote.uniqueId}`, ...questions });
   const booking = useApiMutation(calls.orders.book, {

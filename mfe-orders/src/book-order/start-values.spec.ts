@@ -1,5 +1,6 @@
+import { aStaffQuote } from '@overland/quote-ui/testing';
 import { anOrder } from '../testing/an-order';
-import { startLike } from './start-values';
+import { levelLost, searchLike, startLike } from './start-values';
 
 const order = anOrder({
   customerFullName: 'Lola Looksmith',
@@ -30,4 +31,20 @@ it('leaves the customer out where the quote names another, and keeps the places'
   ];
   expect(left.filter((name) => name in start)).toEqual([]);
   expect(start).toMatchObject({ pickupAddress: order.pickupAddress, deliveryContactName: 'Vera Yard' });
+});
+
+describe('the service level of another like it', () => {
+  const ofFive = anOrder({ uniqueId: 10414, serviceLevel: 5 });
+
+  it('is that of the order, unless the address names one', () => {
+    expect(searchLike(ofFive, new URLSearchParams('like=1')).get('level')).toBe('5');
+    expect(searchLike(ofFive, new URLSearchParams('like=1&level=3')).get('level')).toBe('3');
+    expect(levelLost(ofFive, aStaffQuote())).toBeNull();
+  });
+
+  it('is said to be lost where white glove has no such choice', () => {
+    expect(levelLost(ofFive, aStaffQuote({ transportType: 'WHITEGLOVE' }))).toBe(
+      'Order #10414 is picked up within 5 business days; white glove is always within 1 business day.',
+    );
+  });
 });

@@ -1,11 +1,29 @@
 import { Address, type Order, type Quote } from '@overland/contracts';
-import { type BookingValues, readChosenAddresses } from '@overland/quote-ui/booking';
+import { levelLabel } from '@overland/contracts/format';
+import { type BookingValues, levelFor, offeredTypes, readChosenAddresses } from '@overland/quote-ui/booking';
 import { optionsOf, stopOf } from '../addresses/fill-stop';
 import { valuesOf } from '../edit-order/edit-values';
 
 type Customer = Pick<Quote, 'customerFullName'>;
 
-/** What is booked again of an order: everything but the vehicles, the day and the level that the page chooses. */
+/** The level of the order, unless the address names one. */
+export function searchLike({ serviceLevel }: Order, search: URLSearchParams): URLSearchParams {
+  const chosen = new URLSearchParams(search);
+  if (!chosen.has('level')) chosen.set('level', String(serviceLevel));
+  return chosen;
+}
+
+/** That a quote of white glove does not have the level of the order; null where it does. */
+export function levelLost({ uniqueId, serviceLevel }: Order, quote: Quote): string | null {
+  const isLost = offeredTypes(quote).every(
+    (transportType) => levelFor({ level: serviceLevel, transportType }) !== serviceLevel,
+  );
+  return isLost
+    ? `Order #${uniqueId} is picked up within ${levelLabel(serviceLevel)}; white glove is always within ${levelLabel(levelFor({ level: serviceLevel, transportType: 'WHITEGLOVE' }))}.`
+    : null;
+}
+
+/** What is booked again of an order: everything but the vehicles and the day, and the level that the page chooses. */
 export function startLike(order: Order, quote: Customer): Partial<BookingValues> {
   const { vehicles, pickupStartDate, serviceLevel, ...values } = valuesOf(order);
   const { paymentType, moveType, sirvaNonDomestic } = order;

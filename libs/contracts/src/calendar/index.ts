@@ -7,5 +7,6 @@ export * from './calendar-day.js';
 export * from './day-presets.js';
 export * from './federal-holidays.js';
 export * from './pickup.js';
+export * from './read-day.js';
 export * from './time-units.js';
 export * from './time-zone.js';

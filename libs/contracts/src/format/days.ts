@@ -20,7 +20,11 @@ function format(options: Intl.DateTimeFormatOptions, write = writtenByLocale) {
 /** A calendar day, or an instant in the reader's time zone: `Nov 20, 2026`. Empty for no day. */
 export const formatDay = format({ month: 'short', day: 'numeric', year: 'numeric' }, dayText);
 
-/** The same without the year: `Nov 20`. */
+/** The same of a day that the calendar may lack: `Feb 30, 2027`. */
+export const formatAnyDay = (day: string): string =>
+  formatDay(`${day.slice(0, 8)}01`).replace(/\b1\b/, String(Number(day.slice(8))));
+
+/** Without the year: `Nov 20`. */
 export const formatDayShort = format({ month: 'short', day: 'numeric' }, dayText);
 
 /** A day in a list: `Nov 20` of this year, `Nov 20, 2025` of another. Empty for no day. */

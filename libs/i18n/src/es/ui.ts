@@ -55,7 +55,8 @@ export const ui = {
     'No se pudo cargar el calendario. Escriba el día como MM/DD/AAAA.',
   'Previous month': 'Mes anterior',
   'Next month': 'Mes siguiente',
-  'This day does not exist.': 'Este día no existe.',
+  'There is no {day}.': 'No existe el {day}.',
+  'Please write the day as 12/9/2026.': 'Escriba el día como 12/9/2026 (mes/día/año).',
   'The first possible day is {day}.': 'El primer día posible es el {day}.',
   'The last possible day is {day}.': 'El último día posible es el {day}.',
   '{count, plural, one {# field needs} other {# fields need}} your attention.':

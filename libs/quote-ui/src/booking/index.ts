@@ -1,6 +1,12 @@
 export { AgentsSection } from './agents-section';
 export { blockedReason } from './blocked-days';
-export { type BookableQuote, type BookingChoice, levelFor, readBookingChoice } from './booking-choice';
+export {
+  type BookableQuote,
+  type BookingChoice,
+  levelFor,
+  offeredTypes,
+  readBookingChoice,
+} from './booking-choice';
 export { Aside, BookingSkeleton, Columns } from './booking-columns';
 export { BookingForm, type BookingFormProps, couldNotBook } from './booking-form';
 export { BookingThanks, type BookingThanksProps } from './booking-thanks';

@@ -56,14 +56,32 @@ describe('a day field', () => {
   it.each([
     ['11/26/2026', closed],
     ['11/19/2026', 'The first possible day is Nov 20, 2026.'],
-    ['02/30/2027', 'This day does not exist.'],
+    ['2/30/2027', 'There is no Feb 30, 2027.'],
+    ['12/72/6', 'Please write the day as 12/9/2026.'],
   ])('says why %s cannot be chosen, and does not send it', async (typed, reason) => {
     const field = renderDay('2026-11-25');
     await userEvent.clear(field);
     await userEvent.type(field, typed);
+    await userEvent.tab();
     expect(field).toHaveAccessibleDescription(reason);
     expect(field).toBeInvalid();
     expect(await sent()).toBeUndefined();
+    expect(field).toHaveAccessibleDescription(reason);
+    expect(field).toHaveValue(typed);
+  });
+
+  it.each(['1/5/2027', '1/5/27', '2027-01-05', 'Jan 5, 2027'])('takes %s as it is written', async (typed) => {
+    const field = renderDay();
+    await userEvent.type(field, typed);
+    expect(field).toHaveValue(typed);
+    await userEvent.tab();
+    expect(field).toHaveValue('01/05/2027');
+    expect(await sent()).toEqual({ pickupOn: '2027-01-05' });
+  });
+
+  it('is sent with Enter from within', async () => {
+    await userEvent.type(renderDay(), '1/5/27{Enter}');
+    expect(onSubmit.mock.lastCall?.[0]).toEqual({ pickupOn: '2027-01-05' });
   });
 
   it('is not wrong before a day is chosen: while it is empty, only sending asks for one', async () => {

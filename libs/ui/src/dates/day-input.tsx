@@ -1,11 +1,10 @@
 import { t } from '@overland/i18n';
-import { type ComponentType, type Ref, useState } from 'react';
-import { PatternFormat } from 'react-number-format';
+import { type ComponentType, type KeyboardEvent, type Ref, useState } from 'react';
 import { IconButton } from '../actions/button';
 import { TextInput } from '../forms/text-input';
 import { CalendarIcon } from '../icons/icons';
 import type { DayCalendarProps } from './day-calendar';
-import { type DayLimits, dayOf, refusalOfTyped, typedOf } from './day-limits';
+import { type DayLimits, dayOf, isWhole, refusalOfTyped, typedOf, withSlashes } from './day-limits';
 
 export interface DayInputProps extends DayLimits {
   label: string;
@@ -23,8 +22,8 @@ export interface DayInputProps extends DayLimits {
 }
 
 /**
- * A calendar day without a form, typed as MM/DD/YYYY or chosen. Why a day cannot be chosen is said in the calendar,
- * and under the field when it is typed.
+ * A calendar day without a form, typed as people write it or chosen. Why a day cannot be chosen is said in the calendar,
+ * and under the field when it is typed in full, or when the field is left.
  */
 export function DayInput({
   label,
@@ -34,43 +33,38 @@ export function DayInput({
   max,
   isBlocked,
   error,
+  onBlur,
   inputRef,
   ...rest
 }: DayInputProps) {
   const limits: DayLimits = { min, max, isBlocked };
   const [box, setBox] = useState<HTMLElement | null>(null);
-  const [typed, setTyped] = useState<string | null>(null);
   const calendar = useCalendar();
-  const refusal = typed === null ? null : refusalOfTyped(typed, limits);
-  const type = (text: string) => {
-    const next = dayOf(text);
-    const isChosen = next !== null && refusalOfTyped(text, limits) === null;
-    setTyped(text);
-    onDay(isChosen ? next : '');
-  };
+  const { typed, refusal, type, settle, forget } = useTypedDay({ day, onDay, limits });
   const pick = (picked: string) => {
     calendar.close();
-    setTyped(null);
+    forget();
     onDay(picked);
   };
   return (
     <>
-      <PatternFormat
+      <TextInput
         {...rest}
-        customInput={TextInput}
         boxRef={setBox}
         label={label}
-        format="##/##/####"
         placeholder={t('MM/DD/YYYY')}
-        inputMode="numeric"
         autoComplete="off"
-        value={textOf(day, typed, refusal)}
-        onValueChange={({ formattedValue }, { source }) => {
-          if (source === 'event') type(formattedValue);
-        }}
+        maxLength={40}
+        value={typed ?? typedOf(day)}
+        onChange={({ target }) => type(target.value)}
         onFocus={preload}
-        getInputRef={inputRef}
-        error={refusal ?? calendar.problem ?? error}
+        onKeyDown={({ key }: KeyboardEvent) => key === 'Enter' && settle()}
+        onBlur={() => {
+          settle();
+          onBlur?.();
+        }}
+        inputRef={inputRef}
+        error={refusal(error !== undefined) ?? calendar.problem ?? error}
         endAdornment={
           <IconButton
             label={t('Choose {label} from a calendar', { label: label.toLowerCase() })}
@@ -96,11 +90,35 @@ export function DayInput({
   );
 }
 
-/** What was typed; a day that was typed in full and is not the value any more was replaced by the page. */
-function textOf(day: string, typed: string | null, refusal: string | null): string {
-  if (typed === null) return typedOf(day);
-  const typedDay = refusal === null ? dayOf(typed) : null;
-  return typedDay !== null && typedDay !== day ? typedOf(day) : typed;
+/** What is typed until it is a day. A form is sent from within its field, so Enter ends the typing as leaving does. */
+function useTypedDay({ day, onDay, limits }: Pick<DayInputProps, 'day' | 'onDay'> & { limits: DayLimits }) {
+  const [text, setText] = useState<string | null>(null);
+  const [isDone, setDone] = useState(false);
+  const found = text === null ? null : dayOf(text, limits);
+  const problem = text === null ? null : refusalOfTyped(text, limits);
+  const isReplaced = text !== null && isWhole(text) && problem === null && found !== day;
+  const typed = isReplaced ? null : text;
+  const give = (written: string) => {
+    const next = refusalOfTyped(written, limits) === null ? dayOf(written, limits) : null;
+    onDay(next ?? '');
+    return next !== null;
+  };
+  const type = (written: string) => {
+    const next = withSlashes(written, typed ?? typedOf(day));
+    setDone(false);
+    setText(next);
+    if (isWhole(next)) give(next);
+    else onDay('');
+  };
+  const settle = () => {
+    if (typed === null) return;
+    setDone(true);
+    if (give(typed)) setText(null);
+  };
+  /** Said of what is typed in full, when it is left, or when something is wrong with the field. */
+  const refusal = (isAsked: boolean) =>
+    typed !== null && (isDone || isAsked || isWhole(typed)) ? problem : null;
+  return { typed, refusal, type, settle, forget: () => setText(null) };
 }
 
 /** The calendar weighs more than the rest of a booking form: it is no part of a first view. */

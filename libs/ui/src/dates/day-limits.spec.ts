@@ -1,17 +1,38 @@
-import { dayOf, refusalOf, refusalOfTyped, typedOf } from './day-limits';
+import { dayOf, isWhole, refusalOf, refusalOfTyped, typedOf, withSlashes } from './day-limits';
 
 describe('a day as it is typed', () => {
-  it('is MM/DD/YYYY', () => {
+  it('is shown as MM/DD/YYYY', () => {
     expect(typedOf('2026-11-25')).toBe('11/25/2026');
     expect(typedOf('')).toBe('');
-    expect(dayOf('11/25/2026')).toBe('2026-11-25');
   });
 
-  it('is no day while it is unfinished, or when the calendar does not have it', () => {
-    expect(dayOf('11/2')).toBeNull();
-    expect(dayOf('02/30/2026')).toBeNull();
-    expect(refusalOfTyped('02/3', {})).toBeNull();
-    expect(refusalOfTyped('02/30/2026', {})).toBe('This day does not exist.');
+  it.each(['1/5/2027', '01/05/2027', '2027-01-05', 'Jan 5, 2027', '01052027'])('is read from %s', (typed) => {
+    expect(dayOf(typed, {})).toBe('2027-01-05');
+    expect(refusalOfTyped(typed, {})).toBeNull();
+  });
+
+  it('is none when the calendar does not have it, or nobody can read it', () => {
+    expect(dayOf('2/30/2027', {})).toBeNull();
+    expect(refusalOfTyped('2/30/2027', {})).toBe('There is no Feb 30, 2027.');
+    expect(refusalOfTyped('12/72/6', {})).toBe('Please write the day as 12/9/2026.');
+    expect(refusalOfTyped('', {})).toBeNull();
+  });
+
+  it('is whole with its year alone', () => {
+    expect(['1/5/2027', 'Dec 9, 2026', '11252026'].every(isWhole)).toBe(true);
+    expect(['1/5/20', 'Dec 9', '2027', '1125'].some(isWhole)).toBe(false);
+  });
+
+  it.each([
+    ['110', '11', '11/0'],
+    ['11/052', '11/05', '11/05/2'],
+    ['11/', '11/0', '11/'],
+    ['1/5', '1/', '1/5'],
+    ['1/52', '1/5', '1/52'],
+    ['2027', '202', '2027'],
+    ['12/7/26', '12/7/2', '12/7/26'],
+  ])('%s after %s is shown as %s', (typed, before, shown) => {
+    expect(withSlashes(typed, before)).toBe(shown);
   });
 });
 

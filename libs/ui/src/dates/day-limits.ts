@@ -1,6 +1,7 @@
-import { isCalendarDay } from '@overland/contracts/calendar';
-import { t } from '@overland/i18n';
-import { formatDay } from '../format/format';
+import { messages } from '@overland/contracts';
+import { dayHere, isCalendarDay, readDay } from '@overland/contracts/calendar';
+import { locale, t } from '@overland/i18n';
+import { formatAnyDay, formatDay } from '../format/format';
 
 /** Which days can be chosen; days are 'YYYY-MM-DD'. */
 export interface DayLimits {
@@ -25,16 +26,33 @@ export function typedOf(day: string): string {
   return date === undefined ? '' : `${month}/${date}/${year}`;
 }
 
-/** The day that '11/25/2026' is; null while it is unfinished, and for one that the calendar does not have. */
-export function dayOf(typed: string): string | null {
-  const [month = '', date = '', year = ''] = typed.split('/');
-  const day = `${year}-${month}-${date}`;
-  return isCalendarDay(day) ? day : null;
+/** The day that a text means; null for none, and for one that the calendar does not have. */
+export function dayOf(typed: string, limits: DayLimits): string | null {
+  const day = meant(typed, limits);
+  return day !== null && isCalendarDay(day) ? day : null;
 }
 
-/** Why a typed text is no day that can be chosen; null while it is unfinished. */
+/** Whether a text says day, month and the whole year, so that nothing more has to be typed. */
+export const isWhole = (typed: string): boolean => /\D\d{1,2}\D+\d{4}$|^\d{8}$/.test(typed);
+
+/** Why a typed text is no day that can be chosen; null for one that can, and for none. */
 export function refusalOfTyped(typed: string, limits: DayLimits): string | null {
-  if (!/^\d\d\/\d\d\/\d{4}$/.test(typed)) return null;
-  const day = dayOf(typed);
-  return day === null ? t('This day does not exist.') : refusalOf(day, limits);
+  if (typed.trim() === '') return null;
+  const day = meant(typed, limits);
+  if (day === null) return t(messages.dayForm);
+  return isCalendarDay(day) ? refusalOf(day, limits) : t('There is no {day}.', { day: formatAnyDay(day) });
+}
+
+const meant = (typed: string, { max }: DayLimits): string | null => {
+  const today = dayHere(new Date());
+  return readDay(typed, { today, isPast: max !== undefined && max !== '' && max <= today, locale: locale() });
+};
+
+/** Puts the slashes between digits that are typed one after the other, as on the keypad of a phone. */
+export function withSlashes(typed: string, before: string): string {
+  const isGrowing = typed.length > before.length && typed.startsWith(before);
+  if (!isGrowing || typed.includes('-')) return typed;
+  const [, month, date, year] = /^(0\d|1[0-2])\/?(\d{1,2})(?:\/?(\d{1,4}))?$/.exec(typed) ?? [];
+  if (month === undefined || (date?.length === 1 && year !== undefined)) return typed;
+  return [month, date, year].filter(Boolean).join('/');
 }

@@ -10,13 +10,14 @@ import {
   type ServiceLevel,
   type TransportType,
 } from '@overland/contracts';
+import { readDay } from '@overland/contracts/calendar';
 import { RowRefusal, readOperable, readTransportType } from '@overland/service-kit';
 import { checkPickupDay, type PickupCalendar } from '../booking/pickup-day.js';
 import { isSameAddress } from '../booking/route-rule.js';
 import type { OrderImportRowEntity } from './order-import-row.entity.js';
 import { differences, issueText, vinProblems } from './order-problems.js';
 import type { Cells } from './read-list.js';
-import { levelOf, masked, paymentOf, readDay, required, vinOf } from './read-values.js';
+import { levelOf, masked, paymentOf, required, vinOf } from './read-values.js';
 import { type KnownPlace, type NamedStop, stopNamed } from './stop-named.js';
 
 type Listed = Pick<OrderImportRowEntity, 'line' | 'cells' | 'more' | 'quoteId'>;
@@ -71,7 +72,7 @@ export function readOrder(listed: Listed, context: ListContext): ReadOrder {
   });
   problems.push(...vinProblems(vehicles, { ...context, labelOf }));
   const said = { cells, quoteId, pickup, delivery, transportType, serviceLevel, paymentType, vehicles };
-  const parsed = OrderRequest.safeParse(requestOf(said, context.customer));
+  const parsed = OrderRequest.safeParse(requestOf(said, context));
   if (!parsed.success)
     problems.push(...parsed.error.issues.flatMap((issue) => issueText(issue, { lines, labelOf })));
   problems.push(...addressProblems(said), ...dayProblems(said, context.calendar));
@@ -105,7 +106,7 @@ function addressProblems({ pickup, delivery }: Said): string[] {
 
 /** A list grants no RUSH, so a day can be refused before there is a price. */
 function dayProblems({ cells }: Said, calendar: PickupCalendar): string[] {
-  const day = OrderRequest.shape.pickupStartDate.safeParse(dayOf(cells));
+  const day = OrderRequest.shape.pickupStartDate.safeParse(dayOf(cells, calendar));
   const { refusal = null } = day.success ? checkPickupDay(day.data, calendar, { mayRush: false }) : {};
   return refusal ? [`Pickup day: ${refusal.message}`] : [];
 }
@@ -121,14 +122,14 @@ interface Said {
   vehicles: (Omit<NamedMove['vehicles'][number], 'year'> & { year: number | null })[];
 }
 
-function requestOf(said: Said, customer: Customer) {
+function requestOf(said: Said, { customer, calendar }: ListContext) {
   const { cells, quoteId, transportType, serviceLevel, paymentType, vehicles } = said;
   return {
     quoteId,
     transportType: transportType ?? 'OPEN',
     serviceLevel: serviceLevel ?? 1,
     paymentType: paymentType ?? 'COD',
-    pickupStartDate: dayOf(cells),
+    pickupStartDate: dayOf(cells, calendar),
     customerFullName: customerNameOf(cells, customer),
     customerEmail: cells['Customer email'] || customer.customerEmail,
     customerPrimaryPhone: masked(cells['Customer phone'] ?? '') || customer.customerPrimaryPhone,
@@ -140,7 +141,8 @@ function requestOf(said: Said, customer: Customer) {
 }
 
 const customerNameOf = (cells: Cells, customer: Customer) => cells.Customer || customer.customerFullName;
-const dayOf = (cells: Cells) => readDay(cells['Pickup day'] ?? '') ?? cells['Pickup day'] ?? '';
+const dayOf = ({ 'Pickup day': written = '' }: Cells, { today }: PickupCalendar) =>
+  readDay(written, { today }) ?? written;
 
 /** City and state are the quote's. */
 const stopFieldsOf = (side: 'pickup' | 'delivery', stop: NamedStop | null) =>

@@ -4,19 +4,6 @@ import type { Cells } from './read-list.js';
 
 export const vinOf = (cells: Cells): string => (cells.VIN ?? '').toUpperCase().replaceAll(' ', '');
 
-/** A day as people write it, 12/14/2026, 12/14/26 or 2026-12-14, as `YYYY-MM-DD`; null for anything else. */
-export function readDay(text: string): string | null {
-  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
-  const american = /^(\d{1,2})\/(\d{1,2})\/(\d{2}|\d{4})$/.exec(text);
-  const [year = '', month = '', day = ''] = iso
-    ? iso.slice(1)
-    : american
-      ? [american[3], american[1], american[2]]
-      : [];
-  if (year === '') return null;
-  return `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-}
-
 export function required(text = ''): string {
   if (text === '') throw new RowRefusal(messages.required);
   return text;
