@@ -98,21 +98,26 @@ describe('a quote', () => {
     await page.getByRole('columnheader', { name: 'Open (Silver)' }).waitFor();
   });
 
-  it('is discarded while Unsaved and deleted once Saved, after a confirmation', async () => {
+  it('is removed after a confirmation, and comes back by Undo', async () => {
     const { _id, uniqueId } = await newQuote(await tokenFor(dealer));
     const { page } = await openPageAs(dealer);
     await page.goto(`${site}/quote/${_id}`);
-    await page.getByRole('button', { name: 'Discard Quote' }).waitFor();
-    expect(await page.getByRole('button', { name: 'Delete' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Remove', exact: true }).waitFor();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Quote has been saved.').waitFor();
-    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
     const question = page.getByRole('dialog', { name: `Quote #${uniqueId}` });
-    await question.getByText('Are you sure you want to remove this quote?').waitFor();
+    await question.getByText('Remove this quote?').waitFor();
     await question.getByRole('button', { name: 'Remove Quote' }).click();
     await page.waitForURL(`${site}/quotes`);
-    const { body } = await call(quotes.get, { params: { quoteId: _id } }, { token: await tokenFor(dealer) });
-    expect(body.status).toBe('Archived');
+    const token = await tokenFor(dealer);
+    const statusNow = async () =>
+      (await call(quotes.get, { params: { quoteId: _id } }, { token })).body.status;
+    expect(await statusNow()).toBe('Archived');
+    await page.getByText(`Quote #${uniqueId} is removed.`).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText(`Quote #${uniqueId} is back among the saved ones.`).waitFor();
+    expect(await statusNow()).toBe('Saved');
   });
 });
 

@@ -152,15 +152,18 @@ describe('leaving a form', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  it('asks before the entries of a new quote are lost, and then lets the user leave', async () => {
+  it('asks before a new quote is left, and has its entries again afterwards', async () => {
     const { page } = await openPageAs(dealer);
     await page.goto(`${site}/get-quote`);
     await page.getByLabel('Customer full name').fill('Half A Form');
     await leaveBy(page, 'Orders');
     const question = page.getByRole('dialog', { name: 'Get a quote' });
-    await question.getByText('Your entries have not been saved.').waitFor();
+    await question.getByText('What you typed is kept in this tab').waitFor();
     await question.getByRole('button', { name: 'Leave' }).click();
     await page.waitForURL(/\/orders$/);
+    await page.goto(`${site}/get-quote`);
+    await page.getByText('Your entries are as you left them.').waitFor();
+    expect(await page.getByLabel('Customer full name').inputValue()).toBe('Half A Form');
   });
 });
 

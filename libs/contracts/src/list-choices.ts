@@ -49,6 +49,10 @@ export const sortsAcrossPortals: readonly QuoteSortKey[] = ['uniqueId', 'created
 export const quoteExpiries = ['soon', 'open', 'justExpired'] as const;
 export type QuoteExpiry = (typeof quoteExpiries)[number];
 
+/** How open quotes stand with their customers: to be followed up today, followed up, or answered. */
+export const quoteFollowUps = ['due', 'emailed', 'answered'] as const;
+export type QuoteFollowUp = (typeof quoteFollowUps)[number];
+
 export const codStatuses = ['New', 'Picked Up', 'Delivered', 'Pending'] as const;
 
 export const codSortKeys = [

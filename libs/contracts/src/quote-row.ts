@@ -22,6 +22,9 @@ export const QuoteRow = z.object({
   ...ownerFields,
   /** Last, by hand or by rule; null where it was not, and in replies of the release before. */
   followedUpAt: z._default(z.nullable(instant), null),
+  /** When its customer got it by email as it was made, and when they answered, as a person noted. */
+  mailedAt: z._default(z.nullable(instant), null),
+  answeredAt: z._default(z.nullable(instant), null),
 });
 export type QuoteRow = z.infer<typeof QuoteRow>;
 

@@ -30,6 +30,8 @@ function aServer() {
     .answer(quotes.price, { body: quote })
     .answer(places.route, { body: { miles: 793, transitTime: [3, 5], line: [] } });
 }
+afterEach(() => sessionStorage.clear());
+
 const openCopy = (server: FakeServer) =>
   openPage(<GetQuotePage />, { server, session, path: '/get-quote', at: '/get-quote?from=1' });
 
@@ -136,4 +138,16 @@ it('fills make and year from a VIN, and sends both', async () => {
   expect(server.callsOf(quotes.create)[0]?.body).toMatchObject({
     vehicleQuotes: [{ make: 'Honda', vin: '1HGCM82633A004352', year: 2003 }],
   });
+});
+
+it('has what was typed before, and starts over when asked to', async () => {
+  const open = () => openPage(<GetQuotePage />, { server: aServer(), session });
+  const name = () => screen.findByLabelText('Customer full name');
+  const { user, unmount } = open();
+  await user.type(await name(), 'Marcus Bell');
+  unmount();
+  const again = open();
+  expect(await name()).toHaveValue('Marcus Bell');
+  await again.user.click(screen.getByRole('button', { name: 'Start Over' }));
+  expect(await name()).toHaveValue('');
 });

@@ -3,7 +3,9 @@ import { calls } from '@overland/contracts/calls';
 import { type ChosenAddresses, keepChosenAddresses, type Stop } from '@overland/quote-ui/booking';
 import { emptyVehicle, type VehicleValues, whoops } from '@overland/quote-ui/quote-form';
 import { PageFrame, QueryState, SkeletonCard } from '@overland/ui';
+import { useStartOver } from '@overland/ui/forms';
 import {
+  keptOfPerson,
   siteConfig,
   useApiMutation,
   useApiQuery,
@@ -11,12 +13,13 @@ import {
   useSearchParams,
   useViewAs,
 } from '@overland/web';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { quoteQuery } from '../quote-query';
 import { isOfBook } from '../staff-form/book-search';
 import { StaffQuoteForm, type StaffQuoteFormProps } from '../staff-form/staff-quote-form';
 import { newValues, storedValues } from '../staff-form/staff-values';
 import { useKeepQuote } from '../staff-form/use-keep-quote';
+import { useKeptPlaces } from './use-kept-places';
 import { WeekOfStaff } from './week/week-figures';
 
 const leaving = {
@@ -39,11 +42,21 @@ export function GetQuotePage() {
   return <CopiedQuote key={from} quoteId={from} {...language} {...(like !== null && { like })} />;
 }
 
+const keptLeaving = {
+  title: leaving.title,
+  text: 'This quote is not made yet. What you typed is kept in this tab until you sign out. Leave the page?',
+  textAtSignOut: 'This quote is not made yet. What you typed is lost when you sign out.',
+};
+
+/** What was typed before is there again. */
 function NewQuote() {
   const portalId = useViewAs((state) => state.portalId);
+  const [keptAs] = useState(() => keptOfPerson('get-quote'));
+  const { round, note } = useStartOver(keptAs);
   return (
     <PageFrame title="Get a quote">
-      <QuoteForm values={newValues({ portalId })} />
+      {note}
+      <QuoteForm key={round} values={newValues({ portalId })} keptAs={keptAs} />
       <WeekOfStaff />
     </PageFrame>
   );
@@ -91,9 +104,12 @@ interface QuoteFormProps extends Pick<StaffQuoteFormProps, 'values' | 'places'> 
   language?: Quote['language'] | undefined;
   /** The order that this is another of: its booking is next. */
   like?: string | undefined;
+  /** Where what is typed is kept. */
+  keptAs?: string;
 }
 
-function QuoteForm({ language, like, ...props }: QuoteFormProps) {
+function QuoteForm({ language, like, keptAs, ...props }: QuoteFormProps) {
+  const kept = useKeptPlaces(keptAs);
   const chosen = useRef<ChosenAddresses>({});
   const navigate = useNavigate();
   const keepQuote = useKeepQuote();
@@ -109,16 +125,18 @@ function QuoteForm({ language, like, ...props }: QuoteFormProps) {
     navigate(like === undefined ? `/quote/${quote._id}` : `/orders/book/${quote._id}?like=${like}`);
   };
   const note = (stop: Stop, place: Place | null) => {
+    kept.keep(stop, place);
     chosen.current[stop] = place && isOfBook(place) ? place.address : undefined;
   };
   return (
     <StaffQuoteForm
       {...props}
+      {...(keptAs !== undefined && { keep: { as: keptAs }, keptPlaces: kept.places })}
       isNew
       onPlace={note}
       beginsAtVehicles={like !== undefined}
       submitLabel={like === undefined ? 'Get Quote' : 'Continue to Booking'}
-      leaving={leaving}
+      leaving={keptAs === undefined ? leaving : keptLeaving}
       onSubmit={getQuote}
     />
   );

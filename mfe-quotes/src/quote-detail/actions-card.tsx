@@ -1,5 +1,6 @@
 import { type Quote } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
+import { hasBegunBooking } from '@overland/quote-ui/booking';
 import { PdfButton, writeChoice } from '@overland/quote-ui/quote';
 import {
   Button,
@@ -52,7 +53,7 @@ export function ActionsCard({ quote, choice, changes, onLeave }: Omit<ActionsPro
         {canBook && (
           <NotOnPhone>
             <LinkButton variant="go" wide to={bookingAddress(quote._id, choice)} onClick={onLeave}>
-              Book Order
+              {hasBegunBooking(quote) ? 'Continue Booking' : 'Book Order'}
             </LinkButton>
           </NotOnPhone>
         )}
@@ -66,7 +67,7 @@ export function ActionsCard({ quote, choice, changes, onLeave }: Omit<ActionsPro
         </SideBySide>
         {canRestore && (
           <>
-            <Note>This quote is archived. It can be restored within 30 days.</Note>
+            <Note>This quote was removed. It can be restored for 30 days.</Note>
             <Button wide busy={changes.isSaving} busyLabel="Restoring…" onClick={changes.save}>
               Restore
             </Button>
@@ -96,7 +97,7 @@ function SaveButton({ canSave, changes, wide }: { canSave: boolean; changes: Quo
 }
 
 function QuietActions({ quote, changes, onLeave }: Pick<ActionsProps, 'quote' | 'changes' | 'onLeave'>) {
-  const { canEdit, removal } = quoteActions(quote);
+  const { canEdit, canRemove } = quoteActions(quote);
   return (
     <Quiet>
       {canEdit && (
@@ -107,7 +108,7 @@ function QuietActions({ quote, changes, onLeave }: Pick<ActionsProps, 'quote' | 
       <LinkButton variant="quiet" size="small" to={`/get-quote?from=${quote._id}`}>
         Duplicate
       </LinkButton>
-      {removal !== null && (
+      {canRemove && (
         <Button
           variant="stop"
           size="small"
@@ -115,7 +116,7 @@ function QuietActions({ quote, changes, onLeave }: Pick<ActionsProps, 'quote' | 
           busyLabel="Removing…"
           onClick={changes.remove}
         >
-          {removal}
+          Remove
         </Button>
       )}
     </Quiet>

@@ -26,24 +26,24 @@ describe('the transport switch', () => {
 });
 
 describe('what can be done with a quote', () => {
-  it('Unsaved: book, save, edit, discard', () => {
+  it('Unsaved: book, save, edit, remove', () => {
     expect(quoteActions({ status: 'Unsaved' })).toEqual({
       canBook: true,
       canSave: true,
       canEdit: true,
-      removal: 'Discard Quote',
+      canRemove: true,
       canRestore: false,
     });
   });
-  it('Saved: Delete, and nothing to save', () => {
-    expect(quoteActions({ status: 'Saved' })).toMatchObject({ canSave: false, removal: 'Delete' });
+  it('Saved: remove, and nothing to save', () => {
+    expect(quoteActions({ status: 'Saved' })).toMatchObject({ canSave: false, canRemove: true });
   });
   it('Booked: nothing, it is final', () => {
     expect(quoteActions({ status: 'Booked' })).toEqual({
       canBook: false,
       canSave: false,
       canEdit: false,
-      removal: null,
+      canRemove: false,
       canRestore: false,
     });
   });

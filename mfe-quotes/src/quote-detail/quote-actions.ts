@@ -6,8 +6,8 @@ interface QuoteActions {
   canBook: boolean;
   canSave: boolean;
   canEdit: boolean;
-  /** An Unsaved quote is discarded, a Saved one deleted; both archive it. */
-  removal: 'Discard Quote' | 'Delete' | null;
+  /** Archives it. */
+  canRemove: boolean;
   canRestore: boolean;
 }
 
@@ -18,7 +18,7 @@ export function quoteActions({ status }: Pick<Quote, 'status'>): QuoteActions {
     canBook: isOpen,
     canSave: status === 'Unsaved',
     canEdit: isOpen,
-    removal: status === 'Unsaved' ? 'Discard Quote' : status === 'Saved' ? 'Delete' : null,
+    canRemove: isOpen,
     canRestore: status === 'Archived',
   };
 }

@@ -61,7 +61,7 @@ it('keeps every button in its place when the quote is saved, so that a second cl
   const [, ...others] = names(card.getAllByRole('button'));
   await user.click(card.getByRole('button', { name: 'Save' }));
   expect(await card.findByRole('button', { name: 'Saved' })).toBeDisabled();
-  expect(names(card.getAllByRole('button'))).toEqual(['Saved', others[0], 'Delete']);
+  expect(names(card.getAllByRole('button'))).toEqual(['Saved', others[0], 'Remove']);
   expect(server.callsOf(quotes.pdf)).toHaveLength(0);
 });
 

@@ -1,7 +1,7 @@
 import { type LostReason, type Quote, type TransportType } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import { useConfirm } from '@overland/ui';
-import { useApiMutation, useNavigate } from '@overland/web';
+import { useApiMutation, useNavigate, useNotices } from '@overland/web';
 import { useKeepQuote } from '../staff-form/use-keep-quote';
 import { LostQuestion } from './lost-question';
 import { useChangeOptions, type useSaveQuote } from './use-save-quote';
@@ -13,12 +13,26 @@ export function useQuoteChanges(quote: Quote, release: () => void, saving: Retur
   const keepQuote = useKeepQuote();
   const options = useChangeOptions();
 
+  const { notify, offer } = useNotices.getState();
+  const restore = useApiMutation(calls.quotes.update, {
+    ...options,
+    onSuccess: (restored) => {
+      keepQuote(restored);
+      notify('success', `Quote #${restored.uniqueId} is back among the saved ones.`);
+    },
+  });
   const archive = useApiMutation(calls.quotes.update, {
     ...options,
     onSuccess: (archived) => {
       release();
       keepQuote(archived);
       navigate('/quotes');
+      const undo = () => restore.mutate({ body: { quoteId: archived._id, status: 'Saved' } });
+      offer({
+        kind: 'success',
+        text: `Quote #${archived.uniqueId} is removed.`,
+        action: { label: 'Undo', run: undo },
+      });
     },
   });
   const repriced = { ...options, refreshes: [calls.quotes.list, calls.quotes.breakdown] };
@@ -34,7 +48,8 @@ export function useQuoteChanges(quote: Quote, release: () => void, saving: Retur
       title: `Quote #${quote.uniqueId}`,
       text: (
         <>
-          Are you sure you want to remove this quote?
+          Remove this quote? It can be restored for 30 days: it is in the list of quotes with the status
+          Archived.
           <LostQuestion onReason={(reason) => (lostReason = reason)} />
         </>
       ),

@@ -7,7 +7,7 @@ import { quoteActions } from './quote-actions';
 export function useQuoteKeys({ quote, choice, changes, onLeave }: Omit<ActionsProps, 'price'>): void {
   const navigate = useNavigate();
   const { download } = useDownload(calls.quotes.pdf, 'There was an error making the PDF');
-  const { canBook, canSave, canEdit, canRestore, removal } = quoteActions(quote);
+  const { canBook, canSave, canEdit, canRestore, canRemove } = quoteActions(quote);
   const { _id: quoteId, uniqueId, orderId } = quote;
   const leaveFor = (address: string) => () => {
     onLeave();
@@ -25,6 +25,6 @@ export function useQuoteKeys({ quote, choice, changes, onLeave }: Omit<ActionsPr
       run: () => download({ params: { quoteId } }, `quote-${uniqueId}.pdf`),
     },
     { key: 'u', label: 'Duplicate', run: () => void navigate(`/get-quote?from=${quoteId}`) },
-    ...(removal === null ? [] : [{ key: 'd', label: removal, run: changes.remove }]),
+    ...(canRemove ? [{ key: 'd', label: 'Remove', run: changes.remove }] : []),
   ]);
 }

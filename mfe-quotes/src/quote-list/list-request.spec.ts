@@ -18,6 +18,7 @@ describe('the request of the quotes list', () => {
       transport: ['WHITEGLOVE'],
       created: ['2026-11-01', ''],
       expiry: ['soon'],
+      followUp: ['due'],
       company: ['p1'],
     };
     expect(listRequest({ ...state, filters }, all)).toMatchObject({
@@ -26,6 +27,7 @@ describe('the request of the quotes list', () => {
       dateStart: '2026-11-01',
       dateEnd: null,
       expiry: 'soon',
+      followUp: 'due',
       portalId: 'p1',
       limit: 5000,
     });

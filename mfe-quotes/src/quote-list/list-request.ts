@@ -3,6 +3,7 @@ import {
   type QuoteExpiry,
   type QuoteStatus,
   quoteExpiries,
+  quoteFollowUps,
   quoteSortKeys,
   quoteStatuses,
   sortsAcrossPortals,
@@ -48,6 +49,7 @@ export function listRequest(
   const [dateStart, dateEnd] = filteredDays(filters.created);
   const portalId = viewedAs ?? company;
   const expiry = readExpiry(filters.expiry);
+  const followUp = quoteFollowUps.find((one) => filters.followUp?.includes(one));
   const sorts = seesAll && portalId === null ? sortsAcrossPortals : quoteSortKeys;
   const sortby = sorts.find((key) => key === sort.key);
   const { key, order } = listDefaults.sort;
@@ -61,6 +63,7 @@ export function listRequest(
     status: quoteStatuses.filter((status) => filters.status?.includes(status)),
     transportType: transportTypes.filter((type) => filters.transport?.includes(type)),
     ...(expiry && { expiry }),
+    ...(followUp && { followUp }),
     owner: readOwner(filters),
     dateStart: isCalendarDay(dateStart) ? dateStart : null,
     dateEnd: isCalendarDay(dateEnd) ? dateEnd : null,

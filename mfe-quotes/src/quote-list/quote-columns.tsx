@@ -55,6 +55,14 @@ const vehicles: Column<QuoteRow> = {
   sortKey: 'vehicles',
   width: '13%',
 };
+/** How an open quote stands with its customer. */
+function emailed({ status: state, answeredAt, followedUpAt, mailedAt }: QuoteRow): string | false {
+  if (state === 'Booked' || state === 'Archived') return false;
+  if (answeredAt !== null) return `Answered ${formatListDay(answeredAt)}`;
+  const last = followedUpAt ?? mailedAt;
+  return last !== null && `Emailed ${formatListDay(last)}`;
+}
+
 const status: Column<QuoteRow> = {
   id: 'status',
   header: 'Status',
@@ -62,6 +70,7 @@ const status: Column<QuoteRow> = {
   sortKey: 'status',
   width: 170,
 };
+const statusAndEmail: Column<QuoteRow> = { ...status, second: emailed };
 const price: Column<QuoteRow> = {
   id: 'price',
   header: 'Price',
@@ -122,7 +131,7 @@ export function quoteColumns({ showsCompany, showsExpiry }: ColumnChoice): Colum
   const who = showsCompany ? customerAndCompany : customer;
   const columns = showsExpiry
     ? [number, who, ...besideExpiry, price, expires]
-    : [number, who, pickup, delivery, vehicles, status, price, created, expiresToo];
+    : [number, who, pickup, delivery, vehicles, statusAndEmail, price, created, expiresToo];
   return columns.map((column) => sortable(column, { showsCompany }));
 }
 

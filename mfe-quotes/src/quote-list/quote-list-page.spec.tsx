@@ -20,6 +20,8 @@ const row = (changes: Partial<QuoteRow>): QuoteRow => ({
   createdAt: '2026-11-01T12:00:00.000Z',
   expiresAt: '2999-11-08T12:00:00.000Z',
   followedUpAt: null,
+  mailedAt: null,
+  answeredAt: null,
   ownerId: null,
   ownerName: '',
   ...changes,
@@ -59,4 +61,23 @@ it('marks expired prices', async () => {
     }),
   );
   expect(await screen.findAllByText('Expired')).toHaveLength(1);
+});
+
+it('says of open quotes that they were emailed, or answered', async () => {
+  openList(
+    row({ followedUpAt: '2026-11-20T12:00:00.000Z' }),
+    row({
+      _id: '0197b1c0-0000-4000-8000-000000000002',
+      followedUpAt: '2026-11-20T12:00:00.000Z',
+      answeredAt: '2026-11-21T12:00:00.000Z',
+    }),
+    row({
+      _id: '0197b1c0-0000-4000-8000-000000000003',
+      status: 'Booked',
+      mailedAt: '2026-11-22T12:00:00.000Z',
+    }),
+  );
+  expect(await screen.findByText(/^Emailed Nov 20/)).toBeVisible();
+  expect(screen.getByText(/^Answered Nov 21/)).toBeVisible();
+  expect(screen.queryByText(/Nov 22/)).toBeNull();
 });

@@ -1,7 +1,9 @@
 import {
   type QuoteExpiry,
+  type QuoteFollowUp,
   type QuoteRow,
   quoteExpiries,
+  quoteFollowUps,
   quoteStatuses,
   transportChoices,
   transportTypes,
@@ -20,6 +22,12 @@ const expiryLabels: Record<QuoteExpiry, string> = {
   justExpired: 'Expired in the last 7 days',
 };
 const expiries = quoteExpiries.map((value) => ({ value, label: expiryLabels[value] }));
+const followUpLabels: Record<QuoteFollowUp, string> = {
+  due: 'To follow up: open, not emailed in the last day',
+  emailed: 'Followed up, not answered',
+  answered: 'Customer answered',
+};
+const followUps = quoteFollowUps.map((value) => ({ value, label: followUpLabels[value] }));
 const filters: readonly Filter[] = [
   { key: 'status', label: 'Status', options: quoteStatuses.map((value) => ({ value, label: value })) },
   { key: 'expiry', label: 'Expiry', options: expiries, isSingle: true },
@@ -30,6 +38,7 @@ const filters: readonly Filter[] = [
     options: transportTypes.map((value) => ({ value, label: transportChoices[value] })),
   },
   { key: 'created', label: 'Created', kind: 'days', isMore: true },
+  { key: 'followUp', label: 'Follow-up', options: followUps, isSingle: true, isMore: true },
 ];
 
 const rowId = ({ _id }: QuoteRow) => _id;

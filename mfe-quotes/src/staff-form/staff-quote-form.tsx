@@ -42,13 +42,16 @@ export interface StaffQuoteFormProps {
   values: StaffValues;
   /** The places of a quote that is changed or copied. */
   places?: RoutePlaces;
+  /** The places of a new quote that was begun before. */
+  keptPlaces?: Partial<RoutePlaces>;
+  keep?: FormProps<StaffValues, QuoteRequest>['keep'];
   onPlace?: (stop: keyof RoutePlaces, place: Place | null) => void;
   /** The route is there: the vehicles come first. */
   beginsAtVehicles?: boolean;
   isNew: boolean;
   submitLabel: string;
   /** Asks before leaving; `text` names what would be lost. */
-  leaving: { title: string; text?: string };
+  leaving: { title: string; text?: string; textAtSignOut?: string };
   /** Call `leave` before going to the quote, so that the leave prompt is not shown. */
   onSubmit: (request: QuoteRequest, leave: () => void, form: QuoteForm) => Promise<unknown>;
   beforeSubmit?: ReactNode;
@@ -56,7 +59,18 @@ export interface StaffQuoteFormProps {
 
 /** The quote form of the staff (docs/product/quotes.md), the same for a new quote and a changed one. */
 export function StaffQuoteForm(props: StaffQuoteFormProps) {
-  const { values, places, onPlace, beginsAtVehicles, isNew, submitLabel, leaving, onSubmit } = props;
+  const {
+    values,
+    places,
+    keptPlaces,
+    keep,
+    onPlace,
+    beginsAtVehicles,
+    isNew,
+    submitLabel,
+    leaving,
+    onSubmit,
+  } = props;
   const choosesCompany = useSession((state) => state.role === 'MCAdmin');
   const recent = useRecentMoves();
   const [isChanged, setChanged] = useState(false);
@@ -67,10 +81,11 @@ export function StaffQuoteForm(props: StaffQuoteFormProps) {
       defaultValues={values}
       onSubmit={(request, form) => onSubmit(request, leave, form)}
       label={submitLabel}
+      {...(keep && { keep })}
     >
       <WatchChanges onChange={setChanged} />
       <StaffRoute
-        {...(places && { initial: places })}
+        {...((places ?? keptPlaces) && { initial: places ?? keptPlaces })}
         {...(onPlace && { onPlace })}
         autoFocus={isNew && !places}
         shortcuts={(fill) => <RecentRoutes routes={recent.routes} onPick={fill} />}

@@ -66,6 +66,8 @@ const aQuote = (change: Partial<QuoteRow> = {}): QuoteRow => ({
   ownerName: '',
   expiresAt: '2026-12-20T17:00:00.000Z',
   followedUpAt: null,
+  mailedAt: null,
+  answeredAt: null,
   ...change,
 });
 const listOf = <Row,>(rows: Row[], total: number | null = rows.length) => ({

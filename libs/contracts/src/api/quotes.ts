@@ -3,7 +3,7 @@ import { quoteStatuses, serviceLevels, transportTypes } from '../constants.js';
 import { endpoint, endpointsOf } from '../endpoint.js';
 import { customerLanguage, day, id, zip } from '../fields.js';
 import { listFields, page } from '../list.js';
-import { quoteExpiries, quoteSortKeys } from '../list-choices.js';
+import { quoteExpiries, quoteFollowUps, quoteSortKeys } from '../list-choices.js';
 import { NewOwner, OwnerFilter } from '../owner.js';
 import { Place } from '../place.js';
 import { PriceBreakdown } from '../price-breakdown.js';
@@ -67,6 +67,7 @@ export const quotes = endpointsOf('quoting', {
       /** True for quotes that have expired, false for those that can still be booked. */
       isExpired: z.optional(z.nullable(z.boolean())),
       expiry: z.optional(z.nullable(z.enum(quoteExpiries))),
+      followUp: z.optional(z.nullable(z.enum(quoteFollowUps))),
       /** Created from this day to that day, inclusive, in the portal's zone. */
       dateStart: z.optional(z.nullable(day)),
       dateEnd: z.optional(z.nullable(day)),

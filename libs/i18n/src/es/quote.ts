@@ -19,7 +19,9 @@ export const quote = {
   'Open (Silver)': 'Abierto (Plata)',
   'Enclosed (Gold)': 'Cerrado (Oro)',
   'Enclosed White Glove (Platinum)': 'Cerrado, servicio de guante blanco (Platino)',
-  'One car, one driver, hand to hand.': 'Un auto, un conductor, entrega en mano.',
+  'Pickup can start on {day}: 2 business days are needed between booking and pickup.':
+    'La recogida puede empezar el {day}: se necesitan 2 días hábiles entre la reserva y la recogida.',
+  'One driver, hand to hand.': 'Un conductor, entrega en mano.',
   '1 business day': '1 día hábil',
   '3 business days': '3 días hábiles',
   '5 business days': '5 días hábiles',

@@ -1,4 +1,5 @@
 export { AgentsSection } from './agents-section';
+export { hasBegunBooking } from './begun-booking';
 export { blockedReason } from './blocked-days';
 export {
   type BookableQuote,

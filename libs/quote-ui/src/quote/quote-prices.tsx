@@ -1,6 +1,6 @@
 import type { PublicQuote } from '@overland/contracts';
 import { t } from '@overland/i18n';
-import { type PriceChoice, PriceGrid, priceRows, Section } from '@overland/ui';
+import { formatDayShort, type PriceChoice, PriceGrid, priceRows, Section } from '@overland/ui';
 import { withLevelNames } from './level-names';
 import { pickupWindows } from './pickup-windows';
 import { priceColumns, whiteGloveLevel } from './price-choice';
@@ -11,6 +11,7 @@ export type PricedQuote = Pick<
 >;
 
 const priceIncludes = 'Door-to-door service, coordinated pickup and delivery, taxes and fees included.';
+const firstPickup = 'Pickup can start on {day}: 2 business days are needed between booking and pickup.';
 
 export interface QuotePricesProps {
   quote: PricedQuote;
@@ -30,7 +31,11 @@ export function QuotePrices({ quote, chosen, onChoose }: QuotePricesProps) {
   return (
     <Section
       title={t('Price for {count, plural, one {# vehicle} other {# vehicles}}', { count })}
-      note={t(priceIncludes)}
+      note={
+        quote.status === 'Booked'
+          ? t(priceIncludes)
+          : `${t(priceIncludes)} ${t(firstPickup, { day: formatDayShort(quote.booking.firstPickupDay) })}`
+      }
       flush
     >
       <PriceGrid

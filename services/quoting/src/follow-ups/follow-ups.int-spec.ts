@@ -3,6 +3,7 @@ import {
   type EventPayload,
   followUps,
   type Quote,
+  type QuoteFollowUp,
   quotes,
   type Session,
   undoSeconds,
@@ -89,6 +90,17 @@ describe('a follow-up by hand', () => {
     });
     const { body: page } = await service.call(quotes.list, { as: staff, body: {} });
     expect(page.rows.find(({ _id }: { _id: string }) => _id === quote._id).followedUpAt).toBe(at);
+    const isListed = async (followUp: QuoteFollowUp) => {
+      const { body: found } = await service.call(quotes.list, { as: staff, body: { followUp } });
+      return found.rows.some(({ _id }: { _id: string }) => _id === quote._id);
+    };
+    expect([await isListed('emailed'), await isListed('due'), await isListed('answered')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    pass(dayMs / 1000 + 60);
+    expect(await isListed('due')).toBe(true);
   });
 
   it('is taken back in that minute, and not later', async () => {

@@ -16,6 +16,7 @@ import {
 } from '@overland/service-kit';
 import { type EntityManager, type FindOptionsWhere, In, LessThan, MoreThanOrEqual } from 'typeorm';
 import { expiryRange } from './expiry-range.js';
+import { followUpRange } from './follow-up-range.js';
 import { QuoteEntity } from './quote.entity.js';
 import { editableStates } from './quote-states.js';
 
@@ -55,17 +56,26 @@ export async function listQuotes(
   const where: FindOptionsWhere<QuoteEntity> = { ...portalFilter(scope), ...withStanding(request, now) };
   if (request.transportType.length > 0) where.transportType = In(request.transportType);
   if (createdAt) where.createdAt = createdAt;
+  Object.assign(where, followUpRange(request.followUp ?? null, now));
   if (request.owner) where.ownerId = ownedBy(request.owner, userId);
   return readList(manager, isFewDays({ from, to }) ? daysOfQuotes : quoteList, { request, where });
 }
 
 /** The requested states. Only quotes that can still be booked expire. */
 function withStanding(
-  { status, isExpired = null, expiry = null }: Pick<ListRequest, 'status' | 'isExpired' | 'expiry'>,
+  {
+    status,
+    isExpired = null,
+    expiry = null,
+    followUp = null,
+  }: Pick<ListRequest, 'status' | 'isExpired' | 'expiry' | 'followUp'>,
   now: Date,
 ): Pick<FindOptionsWhere<QuoteEntity>, 'status' | 'expiresAt'> {
-  if (isExpired === null && expiry === null) return status.length > 0 ? { status: In(status) } : {};
+  if (isExpired === null && expiry === null && followUp === null)
+    return status.length > 0 ? { status: In(status) } : {};
   const wanted = status.length > 0 ? status.filter((one) => editableStates.includes(one)) : editableStates;
   if (expiry !== null) return { status: In(wanted), expiresAt: expiryRange(expiry, now) };
+  // What is to be followed up can still be booked; what was may have expired since.
+  if (isExpired === null && followUp !== 'due') return { status: In(wanted) };
   return { status: In(wanted), expiresAt: isExpired ? LessThan(now) : MoreThanOrEqual(now) };
 }
