@@ -59,7 +59,7 @@ it('books the vehicles of a pasted list that have a price, once, and gives back 
   expect(body.rows.map(({ vehicles }: { vehicles: string[] }) => vehicles.length).sort()).toEqual([1, 2]);
 
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download What Was Not Booked' }).click();
+  await page.getByRole('button', { name: 'Download Refused Rows' }).click();
   const file = await readFile(await (await download).path(), 'utf8');
   expect(file.trim().split('\r\n')).toHaveLength(2);
   expect(file).toContain(`${mark}D4`);

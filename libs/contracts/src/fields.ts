@@ -1,6 +1,6 @@
 import { languages } from '@overland/i18n';
 import * as z from 'zod/mini';
-import { maxCommission } from './constants.js';
+import { maxCommission, vinPattern, vinShape } from './constants.js';
 import { messages } from './errors.js';
 import { type Message, messageText, said } from './format/message.js';
 import { formatCount } from './format/numbers.js';
@@ -88,6 +88,12 @@ export const phoneOrBlank = (message: string) =>
     '',
   );
 export const optionalPhone = phoneOrBlank(phoneMessage);
+
+/** Said beside what else is wrong, and before there is a year, as few cars are older. */
+export const vinOfItsYear = z.refine<{ vin: string; year: number | null }>(
+  ({ vin, year }) => !vinShape.test(vin) || vinPattern.test(vin) || (year !== null && year < 1981),
+  { path: ['vin'], error: messages.vinOfItsYear, when: () => true },
+);
 
 export const zip = z.string(messages.required).check(
   z.trim(),

@@ -177,6 +177,9 @@ describe('the booking form', () => {
     expect(vin('1HGCM82633A00435O', '2003')).toContain('17 letters and digits');
     expect(vin('S867S123', 1967)).toBeUndefined();
     expect(vin('S867S123', 1995)).toContain('17 letters and digits');
+    // Before there is a year, so that all that is wrong is said at once.
+    expect(vin('1HGCM82633A00435', '')).toContain('17 letters and digits');
+    expect(vin('', 2003)).toBe('This field is required.');
   });
 
   it('knows that 30 February is no day', () => {

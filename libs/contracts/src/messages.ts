@@ -51,7 +51,7 @@ export const messages = {
   noAgents: 'This company does not take agents with a booking.',
   tooManyBookings: 'Too many bookings were made with this email address. Please try again later, or call us.',
   /** To staff; a customer cannot edit a quote. */
-  routeIsThePrice: 'Edit the quote to change the route.',
+  routeIsThePrice: 'The price is for the quoted route. Another route needs another quote.',
   placeOfQuote: 'City and state are those of the quote.',
   zipElsewhere:
     'This ZIP code is not in the quoted city. Enter one that is, or get a price for the other city.',

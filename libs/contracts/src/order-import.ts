@@ -29,6 +29,9 @@ export const orderImportColumns = [
 ] as const;
 export type OrderImportColumn = (typeof orderImportColumns)[number];
 
+/** Without these a list is refused. */
+export const neededImportColumns = ['VIN', 'Model', 'Operable', 'Pickup', 'Delivery', 'Pickup day'] as const;
+
 /** Of a vehicle; all others are of its order. */
 export const vehicleColumns: readonly OrderImportColumn[] = ['VIN', 'Year', 'Make', 'Model', 'Operable'];
 

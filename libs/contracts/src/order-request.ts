@@ -7,7 +7,6 @@ import {
   pricingClasses,
   serviceLevels,
   transportTypes,
-  vinPattern,
   vinShape,
 } from './constants.js';
 import { messages } from './errors.js';
@@ -26,6 +25,7 @@ import {
   phone,
   requiredText,
   state,
+  vinOfItsYear,
   zip,
 } from './fields.js';
 import { ofOrderTexts, orderTexts } from './order-texts.js';
@@ -76,11 +76,6 @@ const modelYear = z.pipe(
 
 /** What is entered of each vehicle; all else of it is the quote's. */
 const enteredOfVehicle = { vin, year: modelYear };
-
-const vinOfItsYear = z.refine<{ vin: string; year: number }>(
-  (vehicle) => vehicle.year < 1981 || vinPattern.test(vehicle.vin),
-  { path: ['vin'], error: messages.vinOfItsYear },
-);
 
 export const EnteredVehicle = z.strictObject(enteredOfVehicle).check(vinOfItsYear);
 export type EnteredVehicle = z.infer<typeof EnteredVehicle>;

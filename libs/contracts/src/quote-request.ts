@@ -13,6 +13,7 @@ import {
   requiredText,
   typedCommission,
   version,
+  vinOfItsYear,
 } from './fields.js';
 import { lostReasons } from './lost-reasons.js';
 import { noWebAddresses } from './web-addresses.js';
@@ -51,7 +52,7 @@ export const KnownVehicle = z.object({
 });
 export type KnownVehicle = z.infer<typeof KnownVehicle>;
 
-const StaffVehicle = z.extend(VehicleRequest, KnownVehicle.shape);
+const StaffVehicle = z.extend(VehicleRequest, KnownVehicle.shape).check(vinOfItsYear);
 
 const vehiclesOf = <V extends z.ZodMiniType>(vehicle: V) =>
   z

@@ -16,7 +16,7 @@ export function SurchargeFields({ sheet }: { sheet: string }) {
       {surchargeNames.map((name) => (
         <DollarsField key={name} name={`${sheet}.${name}`} label={surchargeLabels[name]} />
       ))}
-      <PercentField name={`${sheet}.fuelSurcharge`} label={fuelLabel} min={0} />
+      <PercentField name={`${sheet}.fuelSurcharge`} label={fuelLabel} />
     </SheetGrid>
   );
 }

@@ -37,10 +37,10 @@ interface DollarsLook {
 }
 
 /** A percentage of at most two decimals. */
-export function PercentField({ min, ...props }: StoredFieldProps & { min: number }) {
+export function PercentField(props: StoredFieldProps) {
   return (
     <Marked {...props} format={formatPercent}>
-      {(hint) => <NumberField {...props} min={min} takesDecimals suffix="%" hint={hint} />}
+      {(hint) => <NumberField {...props} takesDecimals suffix="%" hint={hint} />}
     </Marked>
   );
 }

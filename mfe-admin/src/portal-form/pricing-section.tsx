@@ -31,12 +31,7 @@ export function PricingSection() {
         {usesOverride({ isPremium, hasWhiteGloveOverride }) && (
           <DollarsField name="whiteGloveOverride" label={label.whiteGloveOverride} suffix=" per mile" />
         )}
-        <DaysRow
-          name="portalQuoteExpirationDays"
-          label={label.portalQuoteExpirationDays}
-          min={0}
-          suffix=" days"
-        />
+        <DaysRow name="portalQuoteExpirationDays" label={label.portalQuoteExpirationDays} suffix=" days" />
       </FieldGrid>
       <FieldGrid>
         <SwitchRow name="companyTariffIsPercent" label={label.companyTariffIsPercent} />

@@ -22,7 +22,7 @@ export function TariffFields() {
 function TariffField({ name, hint }: { name: TariffName; hint?: string }) {
   const isPercent = useWatch<PortalForm, 'companyTariffIsPercent'>({ name: 'companyTariffIsPercent' });
   const field = { name, label: label[name], hint };
-  return isPercent ? <PercentField {...field} min={0} /> : <DollarsField {...field} />;
+  return isPercent ? <PercentField {...field} /> : <DollarsField {...field} />;
 }
 
 /** The hint names the highest discount, or says why it cannot be changed. */

@@ -41,7 +41,7 @@ export function LevelsSection() {
             <Level key={level}>
               <legend>Pickup within {levelLabel(level)}</legend>
               <TextRow name={`serviceLevels.${at}.name`} label="Name" maxLength={40} />
-              <PercentField name={`serviceLevels.${at}.adjustmentPercent`} label="Price change" min={-100} />
+              <PercentField name={`serviceLevels.${at}.adjustmentPercent`} label="Price change" />
             </Level>
           ))}
         </Section>

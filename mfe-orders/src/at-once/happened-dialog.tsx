@@ -67,7 +67,7 @@ function OdometerField({ before, ...field }: OdometerFieldProps) {
   const isLess = before !== null && typeof miles === 'number' && miles < before;
   return (
     <>
-      <NumberField {...field} suffix=" miles" max={9_999_999} min={0} />
+      <NumberField {...field} suffix=" miles" max={9_999_999} />
       <div role="status" hidden={!isLess}>
         {isLess && (
           <Notice tone="amber">{`This is less than at the pickup: ${formatCount(before)} miles.`}</Notice>

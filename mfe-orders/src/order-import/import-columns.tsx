@@ -6,7 +6,7 @@ import { Link } from '@overland/web';
 
 const OrderLink = styled(Link)({ color: 'var(--blue)', fontWeight: 600 });
 // What was written, and what is wrong with it, is read in full.
-const Reason = styled(Whole)({ color: 'var(--stop)' });
+const Reason = styled(Whole)({ color: 'var(--stop)', '& p + p': { marginTop: 4 } });
 const Warnings = styled(PlainList)({
   marginTop: 4,
   fontSize: 13,
@@ -96,7 +96,15 @@ function linesOf({ line, cells, more }: OrderImportRow): string {
 }
 
 function Result({ row: { status, message, orderId, uniqueId, offer, warnings } }: { row: OrderImportRow }) {
-  if (status === 'failed') return <Reason>{message}</Reason>;
+  if (status === 'failed') {
+    return (
+      <Reason>
+        {message?.split('\n').map((problem) => (
+          <p key={problem}>{problem}</p>
+        ))}
+      </Reason>
+    );
+  }
   if (orderId !== null) return <OrderLink to={`/order/${orderId}`}>Order #{uniqueId}</OrderLink>;
   if (!offer) return <Chip tone="grey">Waiting</Chip>;
   return (

@@ -1,4 +1,4 @@
-import { maxImportedVehicles, OrderImportRequest } from '@overland/contracts';
+import { maxImportedVehicles, neededImportColumns, OrderImportRequest } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import { Note, styled } from '@overland/ui';
 import { CompanyField, EmailField, PhoneField, TextField } from '@overland/ui/forms';
@@ -50,14 +50,17 @@ export function ImportPage() {
       more={<PasteAndCustomer />}
       latest={{ query: latest, home: '/orders/import', what: 'order', words: listWords }}
     >
-      Each row of the list is a vehicle: VIN, model, whether it runs, pickup and delivery by their names in
-      the address book or as whole addresses, and the pickup day. Up to three rows with the same word under
-      “Order” are one order. You see every price before anything is booked. At most {maxImportedVehicles}{' '}
-      vehicles.
+      Each row of the list is a vehicle, under a heading with at least these columns: {neededColumns}. Under
+      Model, “Accord” or “2020 Honda Accord”; Make and Year may be left out where the VIN tells them. Under
+      Operable, Yes or No. Pickup and Delivery are names in the address book, or whole addresses: 4120
+      Commerce St, Dallas, TX 75226. The pickup day is written 12/9/2026. Up to three rows with the same word
+      under “Order” are one order. You see every price before anything is booked. At most{' '}
+      {maxImportedVehicles} vehicles.
     </FileImport>
   );
 }
 
+const neededColumns = neededImportColumns.join(', ');
 const noCustomer = { customerFullName: '', customerEmail: '', customerPrimaryPhone: '' };
 
 function PasteAndCustomer() {
@@ -68,7 +71,7 @@ function PasteAndCustomer() {
         label="Or paste it from a spreadsheet, with its heading"
         multiline
         rows={5}
-        placeholder={'VIN\tModel\tOperable\tPickup\tDelivery\tPickup day'}
+        placeholder={neededImportColumns.join('\t')}
       />
       <Customer>
         <legend>Customer</legend>

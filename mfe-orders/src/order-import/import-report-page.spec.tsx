@@ -1,6 +1,7 @@
 import { type OrderImport, type OrderImportRow, type OrderOffer, orderImports } from '@overland/contracts';
 import { FakeServer, openPage } from '@overland/ui/testing';
 import { screen, within } from '@testing-library/react';
+import { refusedLines } from './correct-buttons';
 import { ImportReportPage } from './import-report-page';
 
 const session = { role: 'User', userId: 'u', portalId: 'p' } as const;
@@ -99,6 +100,23 @@ it('leads from a booked list to its orders', async () => {
 it('offers nothing to book of a list in which nothing has a price', async () => {
   openList(aList({ isFinished: true, rows: [refused] }));
   expect(await screen.findByText(/This order cannot be booked yet/)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Download What Cannot Be Booked' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Download Refused Rows' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Correct Here' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Book \d/ })).toBeNull();
+});
+
+it('says each problem of a row by itself, and gives the refused rows back to be corrected', async () => {
+  const wrong = aRow({
+    line: 4,
+    status: 'failed',
+    offer: null,
+    message: 'Year: This field is required.\nPickup: “Yard 7” is not in the address book.',
+    cells: { VIN: 'ABC12', Model: 'Accord', Pickup: 'Yard 7', Delivery: '', Order: 'A' },
+    more: [{ line: 5, cells: { VIN: 'DEF34', Model: 'Civic', Order: 'A' } }],
+  });
+  const list = aList({ rows: [aRow({}), wrong] });
+  openList(list);
+  expect(await screen.findByText('Year: This field is required.')).toBeVisible();
+  expect(screen.getByText(/1 order cannot be booked: correct it and check it alone\./)).toBeVisible();
+  expect(refusedLines(list)).toBe('Order\tVIN\tModel\tPickup\nA\tABC12\tAccord\tYard 7\nA\tDEF34\tCivic\t');
 });

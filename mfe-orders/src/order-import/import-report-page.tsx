@@ -33,7 +33,9 @@ export function ImportReportPage() {
     const counts = importCounts(list);
     if (counts.isWaiting) return <ReadyCard list={list} counts={counts} refused={refused} />;
     if (list.isFinished)
-      return <OutcomeNotice isBooked={list.stage === 'booking'} counts={counts} refused={refused} />;
+      return (
+        <OutcomeNotice list={list} isBooked={list.stage === 'booking'} counts={counts} refused={refused} />
+      );
     const { total, done, failed: left } = list;
     return list.stage === 'checking' ? (
       <ImportProgress done={counts.checked} total={total} what="orders checked" goesOn="the check goes on" />

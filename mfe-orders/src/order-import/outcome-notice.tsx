@@ -1,21 +1,24 @@
-import { Button, formatCountOf, formatMoney, Notice } from '@overland/ui';
+import type { OrderImport } from '@overland/contracts';
+import { formatCountOf, formatMoney, Notice } from '@overland/ui';
+import { CorrectButtons } from './correct-buttons';
 import type { importCounts } from './import-counts';
-import { type Refused, RefusedButton } from './ready-card';
+import type { Refused } from './ready-card';
 
 interface OutcomeNoticeProps {
+  list: OrderImport;
   /** Or checked alone, as nothing in it can be booked. */
   isBooked: boolean;
   counts: ReturnType<typeof importCounts>;
   refused: Refused;
 }
 
-export function OutcomeNotice({ isBooked, counts, refused }: OutcomeNoticeProps) {
+export function OutcomeNotice({ list, isBooked, counts, refused }: OutcomeNoticeProps) {
   const { booked, bookedPrice, failed } = counts;
   if (!isBooked) {
     const none = failed === 1 ? 'This order cannot' : `None of the ${formatCountOf(failed, 'order')} can`;
     return (
       <Notice tone="amber" live>
-        {none} be booked yet. Correct the list and check it again. <RefusedButton size="small" {...refused} />
+        {none} be booked yet. <CorrectButtons list={list} refused={refused} />
       </Notice>
     );
   }
@@ -32,11 +35,8 @@ export function OutcomeNotice({ isBooked, counts, refused }: OutcomeNoticeProps)
   }
   return (
     <Notice tone="amber" live>
-      {done}; {formatCountOf(failed, 'order')} could not be booked. Correct{' '}
-      {failed === 1 ? 'it and check it alone' : 'them and check only them'}.{' '}
-      <Button size="small" busy={refused.isLoading} busyLabel="Preparing…" onClick={refused.save}>
-        Download What Was Not Booked
-      </Button>
+      {done}; {formatCountOf(failed, 'order')} could not be booked.{' '}
+      <CorrectButtons list={list} refused={refused} />
     </Notice>
   );
 }

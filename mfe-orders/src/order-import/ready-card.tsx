@@ -1,6 +1,7 @@
 import type { OrderImport } from '@overland/contracts';
 import { Button, Card, formatCountOf, formatMoney, Note, styled, useLoadedLater } from '@overland/ui';
 import { useState } from 'react';
+import { CorrectButtons } from './correct-buttons';
 import type { importCounts } from './import-counts';
 
 export interface Refused {
@@ -35,7 +36,9 @@ export function ReadyCard({ list, counts, refused }: ReadyCardProps) {
       <Line>
         <div role="status">
           <b>
-            {formatCountOf(ready, 'order')} can be booked for {formatMoney(readyPrice)}
+            {ready === 0
+              ? 'No order can be booked yet'
+              : `${formatCountOf(ready, 'order')} can be booked for ${formatMoney(readyPrice)}`}
           </b>
           <Note>
             {warned > 0 && `Please look at ${formatCountOf(warned, 'order')} with a note. `}
@@ -44,16 +47,12 @@ export function ReadyCard({ list, counts, refused }: ReadyCardProps) {
               : 'Nothing is booked yet.'}
           </Note>
         </div>
-        {failed > 0 && <RefusedButton {...refused} />}
-        <Button variant="go" onClick={() => setAsked(true)}>{`Book ${formatCountOf(ready, 'order')}`}</Button>
+        {failed > 0 && <CorrectButtons list={list} refused={refused} />}
+        {ready > 0 && (
+          <Button variant="go" onClick={() => setAsked(true)}>{`Book ${formatCountOf(ready, 'order')}`}</Button>
+        )}
       </Line>
       {isAsked && dialog && <dialog.BookDialog list={list} counts={counts} onClose={() => setAsked(false)} />}
     </Card>
   );
 }
-
-export const RefusedButton = ({ isLoading, save, size }: Refused & { size?: 'small' }) => (
-  <Button {...(size && { size })} busy={isLoading} busyLabel="Preparing…" onClick={save}>
-    Download What Cannot Be Booked
-  </Button>
-);

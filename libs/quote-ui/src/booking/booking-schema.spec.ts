@@ -94,6 +94,10 @@ describe('a missing value is reported at its field', () => {
       'reg',
     ]);
   });
+  it('a VIN that is too short, beside the year that is missing', () => {
+    const { issues } = check(filled(aQuote(), { quotes: [{ vin: '1HGCM82633A00435', year: '' }] }));
+    expect(Object.keys(issues).sort()).toEqual(['quotes.0.vin', 'quotes.0.year']);
+  });
   it('for one VIN given to two vehicles', () => {
     const [vehicle] = aQuote().vehicleQuotes;
     const quote = aQuote({ vehicleQuotes: vehicle ? [vehicle, vehicle] : [] });

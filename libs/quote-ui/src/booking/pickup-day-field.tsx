@@ -65,7 +65,8 @@ export function PickupDayField({
           {t(
             '2 business days are required between booking and first pickup. A rush under that may carry a $200 RUSH fee.',
           )}{' '}
-          {!mayRush && <AskForRush phone={rushPhone} />}
+          {!mayRush &&
+            (keptDay === '' ? <AskForRush phone={rushPhone} /> : `To ask for a rush, call ${rushPhone}.`)}
         </Notice>
       )}
     </DayRow>

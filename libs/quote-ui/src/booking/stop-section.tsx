@@ -13,6 +13,7 @@ import type { ReactNode } from 'react';
 import type { Stop } from './booking-values';
 import { PhoneFields } from './phone-fields';
 import { SameAsCustomer } from './same-as-customer';
+import { ZipElsewhere } from './zip-elsewhere';
 
 const titles: Record<Stop, Text> = { pickup: 'Pickup Details', delivery: 'Delivery Details' };
 
@@ -60,7 +61,7 @@ export function StopSection(props: StopSectionProps) {
       note={
         isOwn
           ? t('City and state are those of the quote.')
-          : 'City and state come from the quote. Edit the quote to change the route.'
+          : 'City and state come from the quote. Another route needs another quote.'
       }
     >
       {book?.nameField(stop)}
@@ -81,7 +82,7 @@ export function StopSection(props: StopSectionProps) {
           tidy={(text) => text.replaceAll(/\D/g, '').slice(0, 5)}
         />
       </Place>
-      {children}
+      {isOwn ? children : <ZipElsewhere stop={stop} />}
       {book?.saving(stop)}
       {isOwn ? (
         <>

@@ -11,7 +11,7 @@ function renderFields() {
     <Form
       schema={z.object({
         phone: z.string(),
-        commission: z.nullable(z.int(messages.wholeDollars)),
+        commission: z.nullable(z.int(messages.wholeDollars).check(z.gte(0, 'Not below zero.'))),
         fuel: z.nullable(z.number()),
         perMile: z.nullable(z.number()),
       })}
@@ -20,8 +20,8 @@ function renderFields() {
     >
       <PhoneField name="phone" label="Phone" />
       <MoneyField name="commission" label="Commission" max={5000} />
-      <NumberField name="fuel" label="Fuel" min={-100} takesDecimals suffix="%" />
-      <NumberField name="perMile" label="Per mile" min={0} takesDecimals prefix="$" />
+      <NumberField name="fuel" label="Fuel" takesDecimals suffix="%" />
+      <NumberField name="perMile" label="Per mile" takesDecimals prefix="$" />
       <button type="submit">Send</button>
     </Form>,
   );
@@ -90,6 +90,15 @@ describe('the masked fields', () => {
     await userEvent.tab();
     expect(field('Per mile')).toHaveValue('$3.50');
     expect(await sent()).toMatchObject({ perMile: 3.5 });
+  });
+
+  it('keep a sign as it was typed, so that it is refused and not dropped', async () => {
+    renderFields();
+    await userEvent.type(field('Commission'), '-50');
+    expect(field('Commission')).toHaveValue('-$50');
+    await sent();
+    expect(await screen.findByText('Not below zero.')).toBeVisible();
+    expect(onSubmit).not.toHaveBeenCalled();
   });
 
   it('take decimals and a sign where they are allowed, and null for nothing', async () => {

@@ -30,7 +30,6 @@ export function PhoneField({ name, autoComplete = 'tel-national', ...rest }: Mas
 }
 
 export interface NumberFieldProps extends MaskedProps {
-  min?: number;
   max?: number;
   /** The keyboard of a phone has a point. What is typed with one stays in any case: the form's schema refuses it. */
   takesDecimals?: boolean;
@@ -39,10 +38,10 @@ export interface NumberFieldProps extends MaskedProps {
 }
 
 /**
- * A number, grouped by thousands; the form's value is a number, or null for an empty field. Dollars that have cents show
+ * A number, grouped by thousands; what is too small stays as it was typed, and the form's schema refuses it; the form's value is a number, or null for an empty field. Dollars that have cents show
  * both of them, but while they are typed.
  */
-export function NumberField({ name, min, max, takesDecimals = false, ...rest }: NumberFieldProps) {
+export function NumberField({ name, max, takesDecimals = false, ...rest }: NumberFieldProps) {
   const { field, error } = useField(name);
   const [isTyped, setIsTyped] = useState(false);
   const showsCents = rest.prefix === '$' && hasCents(field.value) && !isTyped;
@@ -52,7 +51,6 @@ export function NumberField({ name, min, max, takesDecimals = false, ...rest }: 
       customInput={TextInput}
       {...(showsCents && { decimalScale: 2, fixedDecimalScale: true })}
       thousandSeparator=","
-      allowNegative={min === undefined || min < 0}
       isAllowed={({ floatValue }) => max === undefined || floatValue === undefined || floatValue <= max}
       inputMode={takesDecimals ? 'decimal' : 'numeric'}
       name={name}
@@ -77,5 +75,5 @@ const hasCents = (value: unknown) =>
 
 /** Dollars; of a whole amount the schema refuses cents, which are never cut. */
 export function MoneyField(props: Omit<NumberFieldProps, 'prefix'>) {
-  return <NumberField min={0} {...props} prefix="$" />;
+  return <NumberField {...props} prefix="$" />;
 }

@@ -45,7 +45,7 @@ export function WhiteGloveCard({ price, before, note, switchLabel, onSwitch, bus
       <Line>
         <div>
           <Name>{name}</Name>
-          <Note>{note ?? t('One car, one driver, hand to hand.')}</Note>
+          <Note>{note ?? t('One driver, hand to hand.')}</Note>
         </div>
         <Sum>
           {before !== undefined && before > price && <s>{formatMoney(before)}</s>}

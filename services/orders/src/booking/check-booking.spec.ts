@@ -77,7 +77,7 @@ describe('the route', () => {
   ])('with another %s is refused on that field', (path, change) => {
     expect(refusalOf(aQuote(), change)).toMatchObject({
       code: 'invalid',
-      errors: [{ path, message: 'Edit the quote to change the route.' }],
+      errors: [{ path, message: 'The price is for the quoted route. Another route needs another quote.' }],
     });
   });
 

@@ -76,7 +76,7 @@ export function checkDraft(request: OrderRequest, { refusals, draft }: Drafted):
 }
 
 export const refused = (problems: readonly string[]): CheckedDraft => ({
-  refusal: problems.join(' '),
+  refusal: problems.join('\n'),
   offer: null,
   booking: null,
   warnings: [],
@@ -122,5 +122,5 @@ export function refusalText(error: unknown): string | null {
   if (!(error instanceof AppError) || !refusals.has(error.code)) return null;
   const { errors = [], message } = error;
   if (errors.length === 0) return message;
-  return errors.map((each) => [columnOf(each.path), each.message].filter(Boolean).join(': ')).join(' ');
+  return errors.map((each) => [columnOf(each.path), each.message].filter(Boolean).join(': ')).join('\n');
 }

@@ -4,14 +4,14 @@ import {
   orderTextNames,
   orderTexts,
   vehicleColumns,
-  vinPattern,
-  vinShape,
 } from '@overland/contracts';
+import { readDay } from '@overland/contracts/calendar';
+import { formatAnyDay } from '@overland/contracts/format';
+import { t } from '@overland/i18n';
 import { plainText } from '@overland/service-kit';
 import type * as z from 'zod/mini';
 import type { OrderImportRowEntity } from './order-import-row.entity.js';
 import type { Cells } from './read-list.js';
-import { vinOf } from './read-values.js';
 
 export function vinProblems(
   vehicles: readonly { line: number; vin: string }[],
@@ -73,18 +73,18 @@ export function issueText({ path, message }: z.core.$ZodIssue, { lines, labelOf 
     const { line, cells } = vehicle;
     const said = (column: 'Year' | 'VIN', text: string) =>
       `${labelOf(line)}${column}${quoted(cells[column])}: ${text}`;
-    if (name !== 'year') return [said('VIN', message)];
-    // How long a VIN is depends on its year, so that without one nothing has been said of it yet.
-    const vin = vinOf(cells);
-    const isShort = vinShape.test(vin) && !vinPattern.test(vin);
-    return [
-      said('Year', cells.Year ? messages.year : message),
-      ...(isShort ? [said('VIN', messages.vinOfItsYear)] : []),
-    ];
+    return [name === 'year' ? said('Year', cells.Year ? messages.year : message) : said('VIN', message)];
   }
   const column = columnOf(String(field));
   const value = lines[0]?.cells[column as OrderImportColumn];
-  return [column === '' ? message : `${column}${quoted(value)}: ${message}`];
+  // Text that is no day is no missing one.
+  const said = field === 'pickupStartDate' && value ? noDay(value) : message;
+  return [column === '' ? said : `${column}${quoted(value)}: ${said}`];
+}
+
+function noDay(written: string): string {
+  const day = readDay(written, { today: '2000-01-01' });
+  return day === null ? messages.dayForm : t('There is no {day}.', { day: formatAnyDay(day) });
 }
 
 const quoted = (value = '') => (value === '' ? '' : ` “${value}”`);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   maxImportedVehicles,
+  neededImportColumns,
   type OrderImportColumn,
   type OrderImportRow,
   orderImportColumns,
@@ -17,15 +18,18 @@ interface ListedOrder extends Line {
   quoteId: string;
 }
 
-const needed = ['VIN', 'Model', 'Operable', 'Pickup', 'Delivery', 'Pickup day'] as const;
-
 /**
  * The orders of a list. Lines with the same word under "Order" are one order, wherever they stand.
  * @throws AppError invalid if the whole list cannot be read; orders are checked later.
  */
 export function readList(csv: string): ListedOrder[] {
   const columns = orderImportColumns;
-  const lines = readCsv(csv, { columns, needed, maxRows: maxImportedVehicles, what: 'vehicles' });
+  const lines = readCsv(csv, {
+    columns,
+    needed: neededImportColumns,
+    maxRows: maxImportedVehicles,
+    what: 'vehicles',
+  });
   const orders = new Map<string, ListedOrder>();
   for (const { line, cells } of lines) {
     const name = plainText(cells.Order ?? '');

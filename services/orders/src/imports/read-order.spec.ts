@@ -97,8 +97,8 @@ describe('an order of a list', () => {
     ],
     ['Operable', '', 'Operable: Select if vehicle is operable. Write Yes or No.'],
     ['Pickup', '', 'Pickup: This field is required.'],
-    ['Pickup day', 'soon', 'Pickup day “soon”: Please choose a date.'],
-    ['Pickup day', '2/30/2027', 'Pickup day “2/30/2027”: Please choose a date.'],
+    ['Pickup day', 'soon', 'Pickup day “soon”: Please write the day as 12/9/2026.'],
+    ['Pickup day', '2/30/2027', 'Pickup day “2/30/2027”: There is no Feb 30, 2027.'],
     ['Level', '2', 'Level: “2” is not one of 1, 3, 5, 7: the business days within which it is picked up.'],
     ['Payment', 'later', 'Payment: “later” is neither COD nor Billing.'],
     [
@@ -109,6 +109,27 @@ describe('an order of a list', () => {
     ['Customer email', 'grace', 'Customer email “grace”: Please enter a valid email address.'],
   ])('names the column “%s” with “%s” and what is wrong', (column, value, problem) => {
     expect(read({ [column]: value }).problems).toContain(problem);
+  });
+
+  it.each(['Dec 14', '12-14-26', '2026-12-14'])(
+    'takes %s as its day, and the year before the model',
+    (day) => {
+      const { problems, request, move } = read({
+        'Pickup day': day,
+        Model: '2003 Honda Accord',
+        VIN: 'ABC12',
+        Make: '',
+      });
+      expect(problems).toEqual([
+        'VIN “ABC12”: A VIN from 1981 on has 17 letters and digits, without I, O and Q.',
+      ]);
+      expect(request).toBeNull();
+      expect(move?.vehicles).toMatchObject([{ year: 2003, make: '', model: 'Honda Accord' }]);
+    },
+  );
+
+  it('says each problem of a missing VIN once', () => {
+    expect(read({ VIN: '', Year: '2003', Make: 'Honda' }).problems).toEqual(['VIN: This field is required.']);
   });
 
   it('is looked up although its day is too early, so that everything that is wrong is said at once', () => {

@@ -157,11 +157,14 @@ const stopFieldsOf = (side: 'pickup' | 'delivery', stop: NamedStop | null) =>
 function vehicleOf(cells: Cells, { today }: PickupCalendar) {
   const vin = vinOf(cells);
   const known = knownByVin(vin, Number(today.slice(0, 4)));
-  const year = /^\d{4}$/.test(cells.Year ?? '') ? Number(cells.Year) : null;
+  const { Model: named = '' } = cells;
+  const [first = ''] = /^(?:19|20)\d\d /.exec(named) ?? [];
+  const written = cells.Year || first.trim();
+  const year = /^\d{4}$/.test(written) ? Number(written) : null;
   return {
     vin,
-    year: cells.Year ? year : (known?.year ?? null),
+    year: written ? year : (known?.year ?? null),
     make: cells.Make || known?.make || '',
-    model: cells.Model ?? '',
+    model: named.slice(first.length).trim(),
   };
 }

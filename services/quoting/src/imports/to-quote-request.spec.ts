@@ -66,6 +66,14 @@ describe('a row of an import', () => {
   });
 
   it.each([
+    ['', 'honda  ACCORD'],
+    ['Honda', 'Honda Accord'],
+  ])('takes make and model in one column: %p and %p', async (make1, model1) => {
+    const [vehicle] = (await read({ make1, model1 })).vehicleQuotes;
+    expect(vehicle).toMatchObject({ make: 'Honda', model: 'Accord' });
+  });
+
+  it.each([
     [
       'a place that is only begun',
       { pickup: 'Dalla' },

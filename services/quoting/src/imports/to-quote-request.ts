@@ -93,11 +93,25 @@ function vehicleOf(
   }
 }
 
+interface Named {
+  make: string;
+  model: string;
+}
+
+/** "Honda Accord" as a model is an Accord of Honda. */
+function withMakeApart(written: Named, makes: readonly VehicleMake[]): Named {
+  const { make, model } = written;
+  const begun = makes
+    .filter((one) => model.toLowerCase().startsWith(`${one.make.toLowerCase()} `))
+    .sort((one, other) => other.make.length - one.make.length)
+    .find((one) => make === '' || plainText(make) === plainText(one.make));
+  const isModel = begun?.models.some((one) => plainText(one.model) === plainText(model));
+  return begun && !isModel ? { make: begun.make, model: model.slice(begun.make.length).trim() } : written;
+}
+
 /** As it is written in the list of makes. @throws RowRefusal */
-export function listedVehicle(
-  { make, model }: { make: string; model: string },
-  makes: readonly VehicleMake[],
-): { make: string; model: string } {
+export function listedVehicle(written: Named, makes: readonly VehicleMake[]): Named {
+  const { make, model } = withMakeApart(written, makes);
   if (make === '') throw new RowRefusal(messages.makeRequired);
   if (model === '') throw new RowRefusal(messages.modelRequired);
   const listedMake = makes.find((one) => plainText(one.make) === plainText(make));
