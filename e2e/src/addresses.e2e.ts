@@ -93,6 +93,7 @@ async function bookFromBook(page: Page): Promise<void> {
   // Who gets an email of it is said before.
   const customer = page.getByRole('list', { name: 'Recipients' }).getByRole('listitem').first();
   await customer.getByText(`book.${mark}@mail.example (customer, Marcus Bell)`).waitFor();
+  await page.getByRole('radio', { name: /5 business days/ }).check();
   await finish(page, '1HGCM82633A004352');
 }
 
