@@ -49,7 +49,10 @@ export function ReadyCard({ list, counts, refused }: ReadyCardProps) {
         </div>
         {failed > 0 && <CorrectButtons list={list} refused={refused} />}
         {ready > 0 && (
-          <Button variant="go" onClick={() => setAsked(true)}>{`Book ${formatCountOf(ready, 'order')}`}</Button>
+          <Button
+            variant="go"
+            onClick={() => setAsked(true)}
+          >{`Book ${formatCountOf(ready, 'order')}`}</Button>
         )}
       </Line>
       {isAsked && dialog && <dialog.BookDialog list={list} counts={counts} onClose={() => setAsked(false)} />}
