@@ -1,7 +1,7 @@
 import { placeName, type QuoteRow, sortsAcrossPortals } from '@overland/contracts';
 import { expiryState } from '@overland/quote-ui/quote';
 import { formatListDay, formatMoney, RouteText, StatusChip, styled } from '@overland/ui';
-import { type Column, TwoLines } from '@overland/ui/table';
+import { type Column, TwoLines, Whole } from '@overland/ui/table';
 import { expiryWords } from './expiry-words';
 
 const number: Column<QuoteRow> = {
@@ -11,7 +11,7 @@ const number: Column<QuoteRow> = {
   second: ({ ownerName }) => <span title="Owner">{ownerName || 'No owner'}</span>,
   sortKey: 'uniqueId',
   firstOrder: -1,
-  width: 122,
+  width: 138,
 };
 const customer: Column<QuoteRow> = {
   id: 'customer',
@@ -37,16 +37,16 @@ const company: Column<QuoteRow> = {
 const pickup: Column<QuoteRow> = {
   id: 'pickup',
   header: 'Pickup',
-  cell: (row) => placeName(row.pickup),
+  cell: (row) => <Whole>{placeName(row.pickup)}</Whole>,
   sortKey: 'pickup',
-  width: '12%',
+  width: '13%',
 };
 const delivery: Column<QuoteRow> = {
   id: 'delivery',
   header: 'Delivery',
-  cell: (row) => placeName(row.delivery),
+  cell: (row) => <Whole>{placeName(row.delivery)}</Whole>,
   sortKey: 'delivery',
-  width: '12%',
+  width: '13%',
 };
 const vehicles: Column<QuoteRow> = {
   id: 'vehicles',
@@ -68,7 +68,7 @@ const status: Column<QuoteRow> = {
   header: 'Status',
   cell: (row) => <Status quote={row} />,
   sortKey: 'status',
-  width: 170,
+  width: 148,
 };
 const statusAndEmail: Column<QuoteRow> = { ...status, second: emailed };
 const price: Column<QuoteRow> = {
