@@ -11,6 +11,8 @@ interface View {
 const padding = { x: 64, y: 40 };
 /** A short route is not shown closer than this many pixels a radian (60 miles are about 200 pixels). */
 const maxScale = 13_000;
+/** West of the coast of the 48 states. */
+const pacific: LatLng = [32, -126];
 /** About the middle of the country. */
 const inland: LatLng = [39, -98];
 
@@ -28,9 +30,15 @@ export function projectionFor(points: readonly LatLng[], { width, height }: View
     center(projection, points, { width, height });
   leanInland(projection, points, { width, height });
   return projection.clipExtent([
-    [-2, -2],
+    [Math.max(-2, westOf(projection, points)), -2],
     [width + 2, height + 2],
   ]);
+}
+
+/** Where the map ends in the west: before Hawaii and Alaska, unless the route leads there. */
+function westOf(projection: GeoProjection, points: readonly LatLng[]): number {
+  const [west = 0] = projection([pacific[1], pacific[0]]) ?? [];
+  return points.every(([, lng]) => lng > pacific[1]) ? west : Number.NEGATIVE_INFINITY;
 }
 
 function center(projection: GeoProjection, points: readonly LatLng[], { width, height }: View): void {
