@@ -130,6 +130,11 @@ it('fills make and year from a VIN, and sends both', async () => {
   await user.type(screen.getByLabelText('VIN (optional)'), '1HGCM82633A004352');
   expect(await screen.findByText('From the VIN: 2003 Honda.')).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'Make' })).toHaveValue('Honda');
+  await user.clear(screen.getByLabelText('VIN (optional)'));
+  await user.type(screen.getByLabelText('VIN (optional)'), '1HGCV1F37LA012345');
+  expect(await screen.findByText('From the VIN: 2020 Honda.')).toBeVisible();
+  await user.clear(screen.getByLabelText('VIN (optional)'));
+  await user.type(screen.getByLabelText('VIN (optional)'), '1HGCM82633A004352');
   await user.type(screen.getByRole('combobox', { name: 'Model' }), 'acc');
   await user.click(await screen.findByRole('option', { name: 'Accord' }));
   await user.click(screen.getByRole('radio', { name: 'Yes' }));

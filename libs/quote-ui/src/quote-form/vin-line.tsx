@@ -16,12 +16,17 @@ const Line = styled('div')({
 });
 const Opener = styled('div')({ gridColumn: '2 / -1', [PHONE]: { gridColumn: '1 / -1' } });
 
+type Filled = Partial<Record<'year' | 'make', string>>;
+
 interface VinLineProps {
   index: number;
   makes: readonly VehicleMake[];
 }
 
-/** VIN and year of a vehicle, folded away until somebody has them. A VIN that is right fills what is empty. */
+/**
+ * VIN and year of a vehicle, folded away until somebody has them. A VIN that is right fills what is empty; a year from another VIN
+ * counts as empty.
+ */
 export function VinLine({ index, makes }: VinLineProps) {
   const { getValues, setValue } = useFormContext();
   const row = `vehicleQuotes.${index}`;
@@ -29,19 +34,21 @@ export function VinLine({ index, makes }: VinLineProps) {
     name: [`${row}.vin`, `${row}.year`, `${row}.make`],
   });
   const [isOpen, setOpen] = useState(vin !== '' || year !== '');
-  const [filled, setFilled] = useState<string[]>([]);
+  const [filled, setFilled] = useState<Filled>({});
   const fill = (typed: string) => {
     const known = knownByVin(typed, new Date().getFullYear());
     const listed = makes.find((one) => known?.make && isSameMake(one.make, known.make))?.make;
     const found = { year: known?.year?.toString(), make: listed };
-    const put = (['year', 'make'] as const).flatMap((name) => {
+    for (const name of ['year', 'make'] as const) {
       const value = found[name];
-      if (value === undefined || getValues(`${row}.${name}`)) return [];
+      const now = getValues(`${row}.${name}`);
+      const isOfOtherVin = name === 'year' && now === filled.year;
+      if (value === undefined || (now && !isOfOtherVin)) continue;
       setValue(`${row}.${name}`, value, { shouldDirty: true, shouldValidate: true });
-      return [value];
-    });
-    setFilled(put);
+      setFilled((before) => ({ ...before, [name]: value }));
+    }
   };
+  const fromVin = [filled.year === year && year, filled.make === make && make].filter(Boolean);
   if (!isOpen) {
     return (
       <Opener>
@@ -72,7 +79,7 @@ export function VinLine({ index, makes }: VinLineProps) {
         tidy={(text) => text.replaceAll(/\D/g, '').slice(0, 4)}
       />
       <div role="status">
-        {filled.length > 0 && <Note>{`From the VIN: ${filled.join(' ')}.`}</Note>}
+        {fromVin.length > 0 && <Note>{`From the VIN: ${fromVin.join(' ')}.`}</Note>}
         <VinConcerns vin={vin} quoted={{ make, year: /^\d{4}$/.test(year) ? Number(year) : null }} />
       </div>
     </Line>
