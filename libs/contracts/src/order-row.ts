@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { dateTypes, orderStatuses, paymentTypes, sdStatuses, transportTypes } from './constants.js';
-import { day, dollars, id, instant } from './fields.js';
+import { dollars, id, instant } from './fields.js';
 import { ownerFields } from './owner.js';
 
 const amount = z.nullable(dollars);
@@ -33,7 +33,7 @@ export const OrderRow = z.object({
   /** These, too; '' before there is a carrier. */
   carrierName: z.optional(z.string()),
   deliveryDateType: z.optional(z.enum(dateTypes)),
-  deliveryScheduledEndsAt: z.optional(z.nullable(day)),
+  deliveryScheduledEndsAt: z.optional(z.nullable(z.string())),
   deliveredAt: z.optional(z.nullable(instant)),
 });
 export type OrderRow = z.infer<typeof OrderRow>;

@@ -4,12 +4,23 @@ import { FormError, SubmitButton, WrongCount } from '@overland/ui/forms';
 import type { ReactNode } from 'react';
 import { DockedTotal } from '../quote/docked-sums';
 import type { Totals } from './booking-choice';
+import { NARROW } from './booking-columns';
 import type { BookingRules } from './booking-schema';
 import { OtherPrice } from './other-price';
 import type { PriceOffer } from './price-offer';
 import { useTotal } from './use-total';
 
-const Wide = styled('div')({ display: 'grid', [PHONE]: { display: 'none' } });
+/** Stays in sight at the foot of a summary that is taller than the window. */
+const Wide = styled('div')({
+  display: 'grid',
+  position: 'sticky',
+  bottom: 0,
+  margin: '0 -20px -20px',
+  padding: '10px 20px 20px',
+  background: 'var(--paper)',
+  [NARROW]: { position: 'static' },
+  [PHONE]: { display: 'none' },
+});
 
 interface SubmitProps {
   rules: BookingRules;
