@@ -36,3 +36,10 @@ export const statesAfter: Record<Exclude<SdStatus, 'flagged'>, readonly SdStatus
   paid: ['invoiced', 'flagged'],
   order_canceled: ['new'],
 };
+
+/** Back over the carrier's road, which forgets what was recorded: taken on the order's own page, never with several at once. */
+export function isStepBack(from: SdStatus, to: SdStatus): boolean {
+  const road: readonly SdStatus[] = assignedStates;
+  const isStop = (stopped as readonly SdStatus[]).includes(to);
+  return !isStop && road.indexOf(to) < road.indexOf(from);
+}

@@ -1,4 +1,4 @@
-import { type OrderRow, type SdStatus, statesAfter } from '@overland/contracts';
+import { isStepBack, type OrderRow, type SdStatus, statesAfter } from '@overland/contracts';
 
 /** What a person does who moves an order on, by the state that it gets (docs/product/orders.md). */
 export const moveNames: Record<SdStatus, string> = {
@@ -55,5 +55,7 @@ export const listMoveNames: Record<Move, string> = {
 /** With how many of these a step can be taken; a flag is taken off on the page of its order. */
 export const countOf = (move: Move, orders: readonly Pick<OrderRow, 'sdStatus'>[]): number =>
   orders.filter(({ sdStatus }) =>
-    sdStatus === 'flagged' ? move === 'order_canceled' : statesAfter[sdStatus].includes(move),
+    sdStatus === 'flagged'
+      ? move === 'order_canceled'
+      : statesAfter[sdStatus].includes(move) && !isStepBack(sdStatus, move),
   ).length;

@@ -1,4 +1,4 @@
-import { type OrderMove, type SdStatus, type Session, sdStatusNames } from '@overland/contracts';
+import { isStepBack, type OrderMove, type SdStatus, type Session, sdStatusNames } from '@overland/contracts';
 import { minuteMs } from '@overland/contracts/calendar';
 import { AppError, invalidField } from '@overland/service-kit';
 import type { PlacedOrder } from '../orders/order.entity.js';
@@ -64,6 +64,13 @@ export function moveRefusal(
   if (order.sdStatus === to) return `This order is ${sdStatusNames[to]} already.`;
   const allowed = movesFor(order, by.session, by.now);
   return allowed.includes(to) ? null : refusalOf(order, to, { allowed, ...by });
+}
+
+/** Why a step with several orders at once leaves out this one; null if it does not. */
+export function stepBackRefusal({ flaggedFrom, sdStatus }: PlacedOrder, to: SdStatus): string | null {
+  const from = flaggedFrom ?? sdStatus;
+  if (!isStepBack(from, to)) return null;
+  return `This order is ${sdStatusNames[from]} already. A step back is taken on its own page.`;
 }
 
 /** @throws AppError conflict with the states that are allowed. */

@@ -6,7 +6,7 @@ import type { EntityManager } from 'typeorm';
 import type { Asking } from '../orders/asking.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
-import { moveRefusal } from './check-move.js';
+import { moveRefusal, stepBackRefusal } from './check-move.js';
 import { askRefusal } from './payment-rules.js';
 
 type Checked = InputOf<typeof orderWork.check>['body'];
@@ -31,7 +31,9 @@ export class OrderChecks {
         const { id: orderId, uniqueId } = order;
         const asking = { at: now, timeZone: zoneOf(order) };
         const message =
-          sdStatus === null ? askRefusal(order, asking) : moveRefusal(order, sdStatus, { session, now });
+          sdStatus === null
+            ? askRefusal(order, asking)
+            : (stepBackRefusal(order, sdStatus) ?? moveRefusal(order, sdStatus, { session, now }));
         if (message !== null) check.refused.push({ orderId, uniqueId, message });
         else check.possible.push({ orderId, uniqueId, ...(sdStatus === null && owedOf(order, asking)) });
       }

@@ -407,6 +407,27 @@ describe('several orders', () => {
     expect((await get(other)).sdStatus).toBe('new');
   });
 
+  it('are never taken a step back, which would forget a pickup and its carrier', async () => {
+    const onTheRoad = await storeOrder(service, pathTo.picked_up);
+    const posted = await storeOrder(service, pathTo.posted);
+    const orderIds = [onTheRoad.orderId, posted.orderId];
+    const message = 'This order is Picked Up already. A step back is taken on its own page.';
+    const refused = [{ orderId: onTheRoad.orderId, uniqueId: onTheRoad.uniqueId, message }];
+    const checked = await service.call(orderWork.check, {
+      body: { sdStatus: 'accepted', orderIds },
+      as: admin,
+    });
+    expect(checked.body.refused).toEqual(refused);
+    const carrier = { carrierName: 'Bulk Haul', driverName: '', driverPhone: '', truck: '' };
+    const { body } = await service.call(orderWork.moveMany, {
+      body: { sdStatus: 'accepted', carrier, orderIds },
+      as: admin,
+    });
+    expect(body.refused).toEqual(refused);
+    expect(body.done).toHaveLength(1);
+    expect((await get(onTheRoad)).sdStatus).toBe('picked_up');
+  });
+
   it('of several portals are moved by MCAdmin', async () => {
     const chosen = [await storeOrder(service), await storeOrder(service)];
     const { body } = await service.call(orderWork.moveMany, {

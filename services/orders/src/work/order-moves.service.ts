@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Order, OrderMove, OrdersReport } from '@overland/contracts';
 import { minuteMs } from '@overland/contracts/calendar';
 import { formatInstantIn } from '@overland/contracts/format';
-import { type By, Clock, listTimeZone } from '@overland/service-kit';
+import { AppError, type By, Clock, listTimeZone } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { AnsweredEntity } from '../change-requests/change-requests.service.js';
 import { LockedOrders } from '../orders/locked-orders.js';
@@ -11,7 +11,7 @@ import { toldCarrier } from '../orders/order-carrier.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { OrderPresenter } from '../presenters/order-presenter.js';
 import { applyMove } from './apply-move.js';
-import { checkCondition, checkMove, checkReason, checkTime } from './check-move.js';
+import { checkCondition, checkMove, checkReason, checkTime, stepBackRefusal } from './check-move.js';
 import { OrderChanges } from './order-changes.js';
 
 @Injectable()
@@ -43,9 +43,11 @@ export class OrderMoves {
 
   moveMany(orderIds: readonly string[], move: OrderMove, by: By): Promise<OrdersReport> {
     checkReason(move);
-    return this.locked.each(orderIds, by.session, (manager, order) =>
-      this.moveOne(manager, order, { move: { ...move, carrier: carrierOfMany(order, move) }, by }),
-    );
+    return this.locked.each(orderIds, by.session, (manager, order) => {
+      const refusal = stepBackRefusal(order, move.sdStatus);
+      if (refusal !== null) throw new AppError('conflict', refusal);
+      return this.moveOne(manager, order, { move: { ...move, carrier: carrierOfMany(order, move) }, by });
+    });
   }
 
   /** For a locked order. Moving to the same state changes nothing. @throws AppError conflict with the allowed states. */
