@@ -118,7 +118,7 @@ describe('the check of a list', () => {
     const list = await checked([aLine({ pickup: 'riverside yard' }), aLine({ pickup: 'Their Secret Yard' })]);
     expect(list.rows[0]?.offer?.price).toBe(1090);
     expect(list.rows[1]?.message).toMatch(
-      /is not in the address book. (Did you mean Riverside Yard|Or write)/,
+      /is not in the address book. (Did you mean Riverside Yard|Write the whole)/,
     );
   });
 

@@ -217,6 +217,10 @@ describe('the list', () => {
       createdAt: '2026-11-20T15:00:00.000Z',
       ownerId: expect.any(String),
       ownerName: 'Overland',
+      carrierName: '',
+      deliveryDateType: 'estimated',
+      deliveryScheduledEndsAt: '2026-12-02',
+      deliveredAt: null,
     });
   });
 
