@@ -85,7 +85,8 @@ export function codColumns({ isPhone, steps }: CodColumns): Column<CodRow>[] {
       sortKey: 'price',
       firstOrder: -1,
       align: 'right',
-      width: 92,
+      // For the sums below.
+      width: 128,
       onCard: 'right',
     },
     {

@@ -82,7 +82,7 @@ it('sums what is unpaid, paid and all', () => {
 
 it('sums what was paid of orders that are not paid in full', () => {
   const [, part] = sumLines({ ...sums, paidInPart: { orders: 1, price: 500 } });
-  expect(part).toEqual({ label: 'Paid in part, 1 order', values: { price: '$500' } });
+  expect(part).toEqual({ label: 'Paid in part, on 1 of these', values: { price: '$500' } });
 });
 
 it('says what is due, and nothing when nothing is', () => {

@@ -1,6 +1,6 @@
 import { amountDue, type CodRow, type CodTable } from '@overland/contracts';
 import { daysBetween, isCalendarDay } from '@overland/contracts/calendar';
-import { formatCountOf, formatListDay, formatMoney } from '@overland/ui';
+import { formatCount, formatCountOf, formatListDay, formatMoney } from '@overland/ui';
 import type { TotalsLine } from '@overland/ui/table';
 
 /** "2 days ago", "today", "in 2 days"; empty for no day. */
@@ -38,6 +38,12 @@ export function dueSentence({ due }: CodTable['sums']): string | null {
   return `${have} a first pickup day that is within 3 days or has passed: ${formatMoney(due.price)}.`;
 }
 
+/** These orders are counted as unpaid. */
+const partLine = ({ orders, price }: CodTable['sums']['paidInPart']): TotalsLine => ({
+  label: `Paid in part, on ${formatCount(orders)} of these`,
+  values: { price: formatMoney(price) },
+});
+
 export function sumLines({ unpaid, due, paid, paidInPart, all }: CodTable['sums']): TotalsLine[] {
   const of = (name: string, { orders, price }: { orders: number; price: number }) => ({
     label: `${name}, ${formatCountOf(orders, 'order')}`,
@@ -49,7 +55,7 @@ export function sumLines({ unpaid, due, paid, paidInPart, all }: CodTable['sums'
     isDue
       ? { ...unpaidLine, values: { ...unpaidLine.values, payment: `${formatMoney(due.price)} due now` } }
       : unpaidLine,
-    ...(paidInPart.orders > 0 ? [of('Paid in part', paidInPart)] : []),
+    ...(paidInPart.orders > 0 ? [partLine(paidInPart)] : []),
     of('Paid', paid),
     { ...of('All', all), isGrand: true },
   ];
