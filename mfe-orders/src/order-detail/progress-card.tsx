@@ -34,7 +34,8 @@ function whyItStopped(
   );
   const at = since ? ` since ${formatMoment(since.at)}` : '';
   const on = since ? ` on ${formatMoment(since.at)}` : '';
-  const reason = since && since.note !== '' ? ` Reason: ${since.note}` : '';
+  // What was booked on hold has the booking as its note.
+  const reason = since && since.from !== null && since.note !== '' ? ` Reason: ${since.note}` : '';
   switch (sdStatus) {
     case 'order_canceled':
       return { tone: 'stop', text: `This order was canceled${on}.${reason}` };

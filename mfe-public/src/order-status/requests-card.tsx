@@ -55,7 +55,7 @@ export function RequestsCard({ order }: { order: CustomerOrder }) {
       {requests.length > 0 && (
         <List>
           {requests.map((request) => (
-            <Request key={request._id} request={request} token={order.token} />
+            <Request key={request._id} request={request} order={order} />
           ))}
         </List>
       )}
@@ -84,8 +84,9 @@ function Asking({ order }: { order: CustomerOrder }) {
   );
 }
 
-function Request({ request, token }: { request: CustomerRequest; token: string }) {
-  const { tone, label } = standingOf[request.state];
+function Request({ request, order: { mayAsk, token } }: { request: CustomerRequest; order: CustomerOrder }) {
+  const isOpen = request.state === 'open';
+  const { tone, label } = isOpen && !mayAsk ? tooLate : standingOf[request.state];
   return (
     <li>
       <Line>
@@ -94,7 +95,7 @@ function Request({ request, token }: { request: CustomerRequest; token: string }
       </Line>
       {request.note !== '' && <Quoted>“{request.note}”</Quoted>}
       <Quoted>{historyOf(request)}</Quoted>
-      {request.state === 'open' && <TakeBack request={request} token={token} />}
+      {isOpen && mayAsk && <TakeBack request={request} token={token} />}
     </li>
   );
 }
@@ -122,7 +123,15 @@ const whatOf = ({ kind, wishedDay }: CustomerRequest): string =>
     ? t('Cancel my order')
     : t('First pickup day {day}', { day: wishedDay === null ? '' : formatDay(wishedDay) });
 
-const standingOf: Record<ChangeRequestState, { tone: ChipTone; label: Text }> = {
+interface Standing {
+  tone: ChipTone;
+  label: Text;
+}
+
+/** Nobody can accept it any more. */
+const tooLate: Standing = { tone: 'grey', label: 'Not possible any more' };
+
+const standingOf: Record<ChangeRequestState, Standing> = {
   open: { tone: 'amber', label: 'Not answered yet' },
   accepted: { tone: 'solid', label: 'Accepted' },
   declined: { tone: 'grey', label: 'Declined' },

@@ -199,6 +199,7 @@ export const order = {
   'Keep My Order': 'Conservar mi pedido',
   'Ask to Cancel': 'Pedir la cancelación',
   'Not answered yet': 'Sin respuesta',
+  'Not possible any more': 'Ya no es posible',
   Accepted: 'Aceptado',
   Declined: 'Rechazado',
   'Taken back': 'Retirado',
