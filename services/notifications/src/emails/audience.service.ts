@@ -29,7 +29,7 @@ import { audienceOf } from '../rules/audience.js';
 import { emailsForClaim } from '../rules/emails-for-claim.js';
 import { emailsForMilestone } from '../rules/emails-for-milestone.js';
 import { emailsOfBookings } from '../rules/emails-of-bookings.js';
-import { asItIsNow } from '../rules/order-news.js';
+import { asItGoes } from '../rules/order-news.js';
 import type { PlannedEmail } from '../rules/planned-email.js';
 import type { OrderEmail } from './email.entity.js';
 import { EmailsRepository, type Mailed } from './emails.repository.js';
@@ -154,7 +154,7 @@ function droppedBy(
 ): EmailAudience['dropped'] {
   const then = { ...order, sdStatus: stateOf[milestone] ?? order.sdStatus };
   return waiting
-    .filter((email) => email.orderId === order.orderId && asItIsNow(email, then).refusal !== null)
+    .filter((email) => email.orderId === order.orderId && asItGoes(email, then).refusal !== null)
     .map(({ template, toAddress: to }) => ({ template, to }));
 }
 

@@ -9,11 +9,16 @@ const mostOrders = 100;
 /** Emails and device messages whose time of waiting is over. Releasing one lets its sender take it. */
 @Injectable()
 export class HeldMessagesRepository {
+  /** An order's messages go together, after the last of its steps can no longer be undone: each tells how the order is then. */
   async findOrders(manager: EntityManager, now: Date): Promise<string[]> {
     const rows = await manager.query<{ order_id: string }[]>(
-      `select order_id from email_log where not_before <= $1
-       union select d.order_id from push_messages m join push_devices d on d.id = m.device_id where m.not_before <= $1
-       limit ${mostOrders}`,
+      `select order_id from (
+         select order_id, not_before from email_log where not_before is not null and order_id is not null
+         union all
+         select d.order_id, m.not_before from push_messages m join push_devices d on d.id = m.device_id
+         where m.not_before is not null
+       ) held
+       group by order_id having max(not_before) <= $1 limit ${mostOrders}`,
       [now],
     );
     return rows.map(({ order_id }) => order_id);

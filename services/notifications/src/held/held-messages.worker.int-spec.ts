@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  type EmailLog,
   type EventPayload,
   type EventType,
   emails,
@@ -194,6 +195,27 @@ describe('messages about a move that can be undone', () => {
     await sweep();
     expect((await service.call(emails.audience, { body, as })).body.dropped).toEqual([]);
     expect(await logOf(order)).toMatchObject([{ isDropped: true, reason: 'The order was delivered first.' }]);
+  });
+
+  it('wait for a later step of the order too, and tell nothing that this one has overtaken', async () => {
+    const order = await anOrder({ sdStatus: 'accepted' });
+    await deliver('order.milestone', aMilestone('accepted', order, { heldSeconds: undoSeconds }));
+    known.set({ ...order, sdStatus: 'picked_up' });
+    later(40);
+    await pickUp(order);
+    later(undoSeconds + 10);
+    await sweep();
+    expect((await standing(order)).emailsToGo).toBe(0);
+    later(40 + undoSeconds + 10);
+    await sweep();
+    expect((await standing(order)).emailsToGo).toBe(1);
+    const log = await logOf(order);
+    expect(log.map(({ template, reason }: EmailLog) => [template, reason])).toEqual(
+      expect.arrayContaining([
+        ['Order Track', 'The order was picked up first.'],
+        ['Pickup Confirmation', null],
+      ]),
+    );
   });
 
   it('keep waiting while the orders service is down', async () => {

@@ -7,7 +7,7 @@ import { type EmailEntity, isOfOrder } from '../emails/email.entity.js';
 import { EmailJobs } from '../emails/email-jobs.js';
 import { EmailsRepository } from '../emails/emails.repository.js';
 import { isStillSo } from '../rules/held-until.js';
-import { asItIsNow } from '../rules/order-news.js';
+import { asItGoes } from '../rules/order-news.js';
 import { whyDropped } from '../rules/why-dropped.js';
 import { HeldMessagesRepository } from './held-messages.repository.js';
 
@@ -57,7 +57,7 @@ export class HeldMessages {
     const going: EmailEntity[] = [];
     for (const email of await this.held.lockEmails(manager, orderId, now)) {
       if (!isOfOrder(email)) continue;
-      const { facts, refusal } = asItIsNow(email, order);
+      const { facts, refusal } = asItGoes(email, order);
       if (refusal === null) going.push(email);
       await (refusal === null
         ? this.held.releaseEmail(manager, email.id, facts)

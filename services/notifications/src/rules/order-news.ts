@@ -1,4 +1,10 @@
-import { type EmailTemplateName, emailRefusal, type OrderBooked, type ToldClaim } from '@overland/contracts';
+import {
+  type EmailTemplateName,
+  emailRefusal,
+  isPickedUp,
+  type OrderBooked,
+  type ToldClaim,
+} from '@overland/contracts';
 import type { OrderFacts } from '../letters/email-facts.js';
 import { isOrderTemplate } from '../letters/order-letter.js';
 import { occasionOf } from '../letters/order-states.js';
@@ -78,4 +84,14 @@ export function asItIsNow(
   const isOthers = isCustomer(data, toAddress) && !isCustomer(order, toAddress);
   const refusal = isOthers ? 'This is not the customer’s address any more.' : newsRefusal(template, facts);
   return { facts, refusal };
+}
+
+/** The same for an email that waits: of two steps at once, the second says it all. */
+export function asItGoes(
+  email: Written & { transition: string },
+  order: OrderBooked,
+): ReturnType<typeof asItIsNow> {
+  const now = asItIsNow(email, order);
+  const isOvertaken = email.transition.startsWith('accepted') && isPickedUp(order.sdStatus);
+  return isOvertaken && now.refusal === null ? { ...now, refusal: 'The order is picked up already.' } : now;
 }
