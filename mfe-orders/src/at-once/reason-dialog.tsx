@@ -7,19 +7,20 @@ import type { ReasonedMove } from './move-names';
 
 const effects: Record<ReasonedMove, string> = {
   flagged:
-    'It is marked for everybody who sees it, until the flag is removed. Nobody is emailed about it, and the customer is not reminded of the pickup meanwhile.',
+    'An order that is flagged is marked for everybody who sees it, until the flag is removed. Nobody is emailed about it, and the customer is not reminded of the pickup meanwhile.',
   on_hold:
-    'It waits until it is released. Nobody is emailed about it, and the customer is not reminded of the pickup meanwhile.',
+    'An order on hold waits until it is released. Nobody is emailed about it, and the customer is not reminded of the pickup meanwhile.',
 };
 
-/** Why an order is flagged or held: for its page and history. */
+/** Why orders are flagged or held: for their pages and histories. */
 export function ReasonDialog({
   label,
   what,
   to,
+  told,
   onMove,
   onClose,
-}: Pick<MoveDialogProps, 'label' | 'what' | 'onMove' | 'onClose'> & { to: ReasonedMove }) {
+}: Pick<MoveDialogProps, 'label' | 'what' | 'told' | 'onMove' | 'onClose'> & { to: ReasonedMove }) {
   return (
     <FormDialog
       title={`${label}: ${what}`}
@@ -30,6 +31,7 @@ export function ReasonDialog({
       submitLabel={label}
       busyLabel="Saving..."
     >
+      {told}
       <Note>{effects[to]}</Note>
       <TextAreaField
         name="reason"

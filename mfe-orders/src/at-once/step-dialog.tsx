@@ -4,9 +4,10 @@ import { Dialog } from '@overland/ui/overlays';
 import { CancelDialog } from './cancel-dialog';
 import type { ListedOrder } from './in-chunks';
 import { MoveDialog } from './move-dialog';
-import { isAskedMove, listMoveNames, type Move } from './move-names';
+import { isAskedMove, isReasonedMove, listMoveNames, type Move } from './move-names';
 import { PlainStep } from './plain-step';
-import { PlanNote, Reasons } from './plan-note';
+import { LeftOut, PlanNote, Reasons } from './plan-note';
+import { ReasonDialog } from './reason-dialog';
 import { RequestDialog } from './request-dialog';
 import { useOnlyOrder } from './use-only-order';
 import type { OrderStep } from './use-order-steps';
@@ -51,6 +52,18 @@ export function StepDialog({ orders, sdStatus, onTake, onClose }: StepDialogProp
       <CancelDialog what={count} told={told} onCancelOrders={take} onClose={onClose}>
         Transport is stopped where it has not begun. An order that was picked up is not canceled.
       </CancelDialog>
+    );
+  }
+  if (isReasonedMove(sdStatus)) {
+    return (
+      <ReasonDialog
+        label={listMoveNames[sdStatus]}
+        what={count}
+        to={sdStatus}
+        told={plan.data && <LeftOut refused={plan.data.refused} />}
+        onMove={(answer) => take({ sdStatus, ...answer })}
+        onClose={onClose}
+      />
     );
   }
   if (!isAskedMove(sdStatus)) {

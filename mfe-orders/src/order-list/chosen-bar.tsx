@@ -4,7 +4,14 @@ import { Menu } from '@overland/ui/overlays';
 import { ChosenFrame, ExportMenu, OnDark, onDark } from '@overland/ui/table';
 import { useState } from 'react';
 import { HandOverMany } from '../at-once/hand-over-many';
-import { countOf, isAskedMove, listMoveNames, type Move, staffMoves } from '../at-once/move-names';
+import {
+  countOf,
+  isAskedMove,
+  isReasonedMove,
+  listMoveNames,
+  type Move,
+  staffMoves,
+} from '../at-once/move-names';
 import { ReportDialog } from '../at-once/report-dialog';
 import { type AskedStep, StepDialog } from '../at-once/step-dialog';
 import { type OrderStep, useOrderSteps } from '../at-once/use-order-steps';
@@ -30,7 +37,8 @@ export function ChosenBar({ chosen, isStaff, isExporting, onExport, onClear }: C
   });
   const move = (sdStatus: Move) => {
     const isForAll = countOf(sdStatus, chosen) === chosen.length;
-    if (sdStatus === 'order_canceled' || isAskedMove(sdStatus) || !isForAll) ask(sdStatus);
+    const isAsked = isAskedMove(sdStatus) || isReasonedMove(sdStatus) || sdStatus === 'order_canceled';
+    if (isAsked || !isForAll) ask(sdStatus);
     else steps.mutate({ orders: chosen, move: { sdStatus } });
   };
   const close = () => {
