@@ -9,7 +9,7 @@ const staff = { role: 'MCAdmin', userId: 'u', portalId: 'p' } as const;
 const portalUser = { role: 'User', userId: 'u', portalId: 'p' } as const;
 const rows = [
   anOrderRow({ uniqueId: 10241, price: 2250, paymentType: 'COD', status: 'Pending', sdStatus: 'new' }),
-  anOrderRow({ uniqueId: 10238, price: 1915, customerFullName: 'Elena Petrova', sdStatus: 'accepted' }),
+  anOrderRow({ uniqueId: 10238, price: 1915, customerFullName: 'Elena Petrova', sdStatus: 'requests' }),
   anOrderRow({ uniqueId: 10236, price: 3180, paymentType: 'COD', paid: true }),
 ];
 const page = (some: readonly OrderRow[]) => ({ rows: some, total: 1286, totalPrice: 2190480, next: null });
@@ -18,12 +18,14 @@ const stepsLeft = (total: number) => ({ body: { items: [], total } });
 function openList({
   at = '/orders',
   session = staff,
+  shown = rows,
 }: {
   at?: string;
   session?: typeof staff | typeof portalUser;
+  shown?: readonly OrderRow[];
 } = {}) {
   const server = new FakeServer()
-    .answer(orders.list, { body: page(rows) })
+    .answer(orders.list, { body: page(shown) })
     .answer(orderTables.workList, stepsLeft(0))
     .answer(orderWork.check, { body: check })
     .answer(emails.audiences, { body: [audience] });
@@ -216,7 +218,10 @@ describe('chosen orders', () => {
   });
 
   it('are moved together where they can be, after it was shown who is emailed, and are taken back', async () => {
-    const { user, server } = openList();
+    const shown = rows.map((row) =>
+      row.uniqueId === 10238 ? { ...row, sdStatus: 'accepted' as const } : row,
+    );
+    const { user, server } = openList({ shown });
     const until = new Date(Date.now() + 58_000).toISOString();
     const done = [{ ...check.possible[0], undo: { version: 5, until } }];
     const late = { orderId: idOf(10241), uniqueId: 10241, message: 'Someone else was faster.' };
