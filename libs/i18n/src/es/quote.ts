@@ -84,6 +84,7 @@ export const quote = {
   Make: 'Marca',
   Model: 'Modelo',
   Operable: 'Funciona',
+  'Not operable': 'No funciona',
   operable: 'si el vehículo funciona',
   'The vehicle can brake, roll, steer and start independently.':
     'El vehículo puede frenar, rodar, girar y arrancar por sí mismo.',

@@ -6,7 +6,7 @@ import {
   vehicleName,
 } from '@overland/contracts';
 import { type Text, t } from '@overland/i18n';
-import { Chip, formatMoney, Section, SmallTable, styled } from '@overland/ui';
+import { Chip, formatMoney, PHONE, Section, SmallTable, styled } from '@overland/ui';
 import { priceColumns } from './price-choice';
 import { columnTotal, vehiclePrice } from './vehicle-prices';
 
@@ -20,10 +20,18 @@ const columnNames: Record<TransportType, Text> = {
 
 const Vin = styled('small')({ display: 'block', fontSize: 13, color: 'var(--ink-2)' });
 
+/** On a phone, whose table has no column for it. */
+const OnPhone = styled('div')({ display: 'none', [PHONE]: { display: 'block', marginTop: 4 } });
+
 const Named = ({ vehicle }: { vehicle: Vehicle }) => (
   <>
     {vehicleName(vehicle)}
     {vehicle.vin !== '' && <Vin>{vehicle.vin}</Vin>}
+    {!vehicle.operableBool && (
+      <OnPhone>
+        <Chip tone="amber">{t('Not operable')}</Chip>
+      </OnPhone>
+    )}
   </>
 );
 
@@ -46,6 +54,7 @@ export function QuoteVehicles({ quote, level }: QuoteVehiclesProps) {
           {
             header: t('Operable'),
             cell: ({ operableBool }) => (operableBool ? t('Yes') : <Chip tone="amber">{t('No')}</Chip>),
+            isWide: true,
           },
           ...columns.map((column) => ({
             header: t(columnNames[column]),
