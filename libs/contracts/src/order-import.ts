@@ -97,6 +97,14 @@ export const OrderImport = z.object({
   ...importSummaryFields,
   stage: z.enum(orderImportStages),
   rows: z.array(OrderImportRow),
+  /** Of the orders for which the list names none; not told by a release before. */
+  customer: z.optional(
+    z.object({
+      customerFullName: z.string(),
+      customerEmail: z.string(),
+      customerPrimaryPhone: z.string(),
+    }),
+  ),
 });
 export type OrderImport = z.infer<typeof OrderImport>;
 

@@ -10,7 +10,8 @@ export function CorrectButtons({ list, refused }: { list: OrderImport; refused: 
   const navigate = useNavigate();
   const correct = () => {
     const kept = readKept(listKeptAs) as Parameters<typeof keepForm>[1] | null | undefined;
-    const values = { ...kept?.values, portalId: list.portalId, fileName: '', csv: refusedLines(list) };
+    const { portalId, customer } = list;
+    const values = { ...kept?.values, ...customer, portalId, fileName: '', csv: refusedLines(list) };
     keepForm(listKeptAs, { began: { ...kept?.began }, values });
     navigate('/orders/import');
   };

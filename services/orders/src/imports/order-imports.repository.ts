@@ -37,9 +37,9 @@ export class OrderImportsRepository extends ImportsRepository<OrderImportEntity,
   /** @throws AppError notFound */
   async report(manager: EntityManager, where: FindOptionsWhere<OrderImportEntity>): Promise<OrderImport> {
     const summary = await this.get(manager, where);
-    const { stage } = await manager.findOneByOrFail(OrderImportEntity, { id: summary._id });
+    const { stage, customer } = await manager.findOneByOrFail(OrderImportEntity, { id: summary._id });
     const rows = await this.findRows(manager, summary._id);
-    return { ...summary, stage, rows: rows.map((row) => fieldsFor(OrderImportRow, row)) };
+    return { ...summary, stage, rows: rows.map((row) => fieldsFor(OrderImportRow, row)), customer };
   }
 
   /** Being checked or booked; those that wait for a person are not. */

@@ -24,15 +24,17 @@ export function vinProblems(
 }
 
 /** What is of the whole order stands in its first line; later lines say the same or nothing. */
-export function differences({
-  line,
-  cells,
-  more,
-}: Pick<OrderImportRowEntity, 'line' | 'cells' | 'more'>): string[] {
+export function differences(
+  { line, cells, more }: Pick<OrderImportRowEntity, 'line' | 'cells' | 'more'>,
+  today: string,
+): string[] {
+  /** The same day may be written in two ways. */
+  const tidied = (column: string, value: string) =>
+    (column === 'Pickup day' && readDay(value, { today })) || plainText(value);
   return more.flatMap((other) =>
     Object.entries(other.cells).flatMap(([column, value]) => {
       if (column === 'Order' || vehicleColumns.includes(column as OrderImportColumn)) return [];
-      if (value === '' || plainText(value) === plainText(cells[column] ?? '')) return [];
+      if (value === '' || tidied(column, value) === tidied(column, cells[column] ?? '')) return [];
       return [
         `Line ${other.line}, ${column}: “${value}” is not that of line ${line}, which is the same order.`,
       ];

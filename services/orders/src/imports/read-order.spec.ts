@@ -76,6 +76,8 @@ describe('an order of a list', () => {
     expect(read({ Order: 'A' }, [{ ...vinOf, 'Pickup day': '12/15/2026' }]).problems).toEqual([
       'Line 3, Pickup day: “12/15/2026” is not that of line 2, which is the same order.',
     ]);
+    const first = { Order: 'A', 'Pickup day': '12/9/2026' };
+    expect(read(first, [{ ...vinOf, 'Pickup day': 'Dec 9' }]).problems).toEqual([]);
     expect(read({ Order: 'A' }, [vinOf, vinOf, vinOf]).problems[0]).toBe(
       'Order “A” has 4 vehicles; an order takes 3.',
     );

@@ -58,7 +58,7 @@ export function readOrder(listed: Listed, context: ListContext): ReadOrder {
   if (lines.length > mostVehicles) {
     problems.push(`Order “${cells.Order}” has ${lines.length} vehicles; an order takes ${mostVehicles}.`);
   }
-  problems.push(...differences(listed));
+  problems.push(...differences(listed, context.calendar.today));
   const stopOf = (column: 'Pickup' | 'Delivery') =>
     read(column, () => stopNamed(required(cells[column]), context.book));
   const [pickup, delivery] = [stopOf('Pickup'), stopOf('Delivery')];
