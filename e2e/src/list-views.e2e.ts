@@ -76,6 +76,7 @@ it('shows columns of an order that are chosen, filters by what is overdue, and a
     await page.getByRole('columnheader', { name: column }).waitFor();
   }
   await rows(page).getByText('planned', { exact: true }).waitFor();
+  await page.keyboard.press('Escape');
   await pill(page, 'Delivery').click();
   await page.getByRole('radio', { name: 'Overdue' }).check();
   await page.getByText('No orders match').waitFor();

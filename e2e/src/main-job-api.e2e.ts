@@ -125,7 +125,12 @@ describe('the main job through the API', () => {
     );
     expect({ status, errors: body.errors }).toEqual({
       status: 400,
-      errors: [{ path: 'pickupZip', message: 'Edit the quote to change the route.' }],
+      errors: [
+        {
+          path: 'pickupZip',
+          message: 'The price is for the quoted route. Another route needs another quote.',
+        },
+      ],
     });
   });
 });

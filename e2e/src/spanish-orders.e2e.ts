@@ -51,7 +51,7 @@ it('a customer opens the order by its link, asks for another day and signs the t
   await dialog.getByText(spanish['This field is required.']).waitFor();
   // Behind the dialog, the rest of the page is inert.
   expect(await englishOn(page)).toEqual([]);
-  await dialog.getByRole('button', { name: spanish.Close, exact: true }).first().click();
+  await dialog.getByRole('button', { name: spanish.Cancel, exact: true }).click();
 
   await page.getByRole('link', { name: spanish['Read and accept the terms'] }).click();
   await page.getByRole('heading', { name: '1. Qué hacemos' }).waitFor();

@@ -279,7 +279,9 @@ async function injectEverywhere(list: List): Promise<void> {
     if (isList) answers.push(await ask(list, { [name]: [payload] }));
     for (const { status, text } of answers) {
       const problem =
-        name === 'searchText' && status === 200 ? foundSomething(text) : status !== 400 && String(status);
+        ['searchText', 'carrier'].includes(name) && status === 200
+          ? foundSomething(text)
+          : status !== 400 && String(status);
       if (problem) problems.push(`${routeOf(list.endpoint)} ${name} ${payload}: ${problem}`);
     }
   });

@@ -92,7 +92,11 @@ export const optionalPhone = phoneOrBlank(phoneMessage);
 /** Said beside what else is wrong, and before there is a year, as few cars are older. */
 export const vinOfItsYear = z.refine<{ vin: string; year: number | null }>(
   ({ vin, year }) => !vinShape.test(vin) || vinPattern.test(vin) || (year !== null && year < 1981),
-  { path: ['vin'], error: messages.vinOfItsYear, when: () => true },
+  {
+    path: ['vin'],
+    error: messages.vinOfItsYear,
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  },
 );
 
 export const zip = z.string(messages.required).check(
