@@ -8,7 +8,7 @@ import {
 } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import { EmailPreview } from '@overland/quote-ui/email';
-import { Note, TextButton } from '@overland/ui';
+import { Note, Notice, TextButton } from '@overland/ui';
 import { FormDialog } from '@overland/ui/form-dialog';
 import {
   EmailField,
@@ -18,9 +18,9 @@ import {
   useFormContext,
   useWatch,
 } from '@overland/ui/forms';
-import { keepPreviousData, useApiMutation, useApiQuery, useSettled } from '@overland/web';
-import { useState } from 'react';
-import { isFirstEmail, refreshedByFollowUps } from './use-follow-up-steps';
+import { keepPreviousData, useApiQuery, useSettled } from '@overland/web';
+import { useEffect, useState } from 'react';
+import { isFirstEmail, useSendFollowUp } from './use-follow-up-steps';
 
 const letterNames: Record<FollowUpLetterName, string> = {
   offer: 'The quote',
@@ -37,10 +37,8 @@ interface FollowUpDialogProps {
 }
 
 export function FollowUpDialog({ quote, state, onClose }: FollowUpDialogProps) {
-  const { mutateAsync } = useApiMutation(calls.followUps.send, {
-    refreshes: refreshedByFollowUps,
-    whenUnreachable: 'There was an error sending this email',
-  });
+  const [refusal, refuse] = useState<string | null>(null);
+  const send = useSendFollowUp(quote);
   const [first] = state.letters;
   const words = { subject: first?.subject ?? '', words: first?.words ?? '' };
   return (
@@ -50,20 +48,29 @@ export function FollowUpDialog({ quote, state, onClose }: FollowUpDialogProps) {
       schema={FollowUpRequest}
       defaultValues={{ quoteId: quote._id, ...(state.to === '' && { to: '' }), ...words }}
       onSubmit={async (body) => {
-        await mutateAsync({ body });
-        onClose();
+        const refused = await send(body);
+        if (refused === null) return onClose();
+        refuse(refused);
+        return false;
       }}
       onClose={onClose}
       submitLabel="Send"
       busyLabel="Sending…"
+      disabled={refusal !== null}
     >
-      <Fields quoteId={quote._id} state={state} />
+      <Fields state={state} />
+      {refusal === null ? (
+        <Preview quoteId={quote._id} to={state.to} onRefused={refuse} />
+      ) : (
+        <Notice tone="amber" live>
+          {refusal}
+        </Notice>
+      )}
     </FormDialog>
   );
 }
 
-function Fields({ quoteId, state }: { quoteId: string; state: FollowUpState }) {
-  const { to, letters } = state;
+function Fields({ state: { to, letters, isUnsubscribed } }: { state: FollowUpState }) {
   return (
     <>
       {to === '' ? (
@@ -75,6 +82,9 @@ function Fields({ quoteId, state }: { quoteId: string; state: FollowUpState }) {
           autoFocus
         />
       ) : null}
+      {isUnsubscribed && (
+        <Note>This customer wants no reminders, and gets this one email as it is the quote itself.</Note>
+      )}
       <Letters letters={letters} />
       <TextField name="subject" label="Subject" maxLength={longestFollowUpSubject} />
       <TextAreaField
@@ -88,7 +98,6 @@ function Fields({ quoteId, state }: { quoteId: string; state: FollowUpState }) {
         It goes out a minute after you send it, and you can undo it until then. A quote can be emailed once a
         day.
       </Note>
-      <Preview quoteId={quoteId} to={to} />
     </>
   );
 }
@@ -127,8 +136,14 @@ function Letters({ letters }: Pick<FollowUpState, 'letters'>) {
   );
 }
 
+interface PreviewProps {
+  quoteId: string;
+  to: string;
+  onRefused: (why: string) => void;
+}
+
 /** As the customer will get it, written anew when typing pauses. */
-function Preview({ quoteId, to: known }: { quoteId: string; to: string }) {
+function Preview({ quoteId, to: known, onRefused }: PreviewProps) {
   const [to, subject, words] = useWatch<FollowUpRequest, ['to', 'subject', 'words']>({
     name: ['to', 'subject', 'words'],
   });
@@ -146,6 +161,10 @@ function Preview({ quoteId, to: known }: { quoteId: string; to: string }) {
       whenUnreachable: 'There was an error getting the preview of this email',
     },
   );
+  const refusal = preview.error?.status === 409 ? preview.error.message : null;
+  useEffect(() => {
+    if (refusal !== null) onRefused(refusal);
+  }, [refusal, onRefused]);
   if (!isReady && preview.data === undefined) {
     return <Note>The preview is shown here once the fields are filled in.</Note>;
   }

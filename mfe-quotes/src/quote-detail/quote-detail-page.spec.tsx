@@ -130,10 +130,21 @@ describe('the follow-up of a quote', () => {
     expect(words).toHaveValue('Is anything open? Call us.');
     await user.click(dialog.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.queryByText(/goes out in a minute/)).toBeNull();
+    expect(screen.getByText('The email to marcus.bell@mail.example goes out in a minute.')).toBeVisible();
     expect(server.callsOf(followUps.send)).toMatchObject([
       { body: { quoteId: quote._id, subject: 'Any questions?', words: 'Is anything open? Call us.' } },
     ]);
+  });
+
+  it('says once why it cannot be sent any more, and is not sent again', async () => {
+    const { user, server } = openQuote(shared);
+    const refused = { status: 409, body: { code: 'conflict', message: 'This quote has been booked.' } };
+    server.answer(followUps.send, refused);
+    await user.click(await followUp());
+    const dialog = within(await screen.findByRole('dialog', { name: 'Follow up quote #10234' }));
+    await user.click(dialog.getByRole('button', { name: 'Send' }));
+    expect(await dialog.findAllByText('This quote has been booked.')).toHaveLength(1);
+    expect(dialog.getByRole('button', { name: 'Send' })).toBeDisabled();
   });
 
   it('can be taken back while it waits', async () => {
@@ -147,8 +158,8 @@ describe('the follow-up of a quote', () => {
   it.each<[string, Partial<FollowUpState>, RegExp]>([
     [
       'a customer who wants none',
-      { refusal: 'This customer does not want follow-ups.', isUnsubscribed: true },
-      /does not want follow-ups/,
+      { refusal: 'This customer does not want reminders, and was emailed this quote.', isUnsubscribed: true },
+      /does not want reminders/,
     ],
     [
       'one that was sent today',

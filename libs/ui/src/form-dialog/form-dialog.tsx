@@ -23,13 +23,22 @@ interface FormDialogProps<Input extends FieldValues, Output>
   submitLabel: ReactNode;
   busyLabel: string;
   variant?: ButtonVariant;
+  /** It cannot be sent, and its fields say why. */
+  disabled?: boolean;
   children: ReactNode;
 }
 
 /** A dialog that is a form, with the button that sends it last. */
 export function FormDialog<Input extends FieldValues, Output>(props: FormDialogProps<Input, Output>) {
   const { title, label = title, width, onClose, children, ...rest } = props;
-  const { cancelLabel = t('Cancel'), submitLabel, busyLabel, variant = 'go', ...form } = rest;
+  const {
+    cancelLabel = t('Cancel'),
+    submitLabel,
+    busyLabel,
+    variant = 'go',
+    disabled = false,
+    ...form
+  } = rest;
   const discarding = useDiscardQuestion({ title, onClose, isKept: form.keep !== undefined });
   return (
     <Dialog open onClose={discarding.close} title={title} width={width}>
@@ -41,7 +50,7 @@ export function FormDialog<Input extends FieldValues, Output>(props: FormDialogP
             <FormError />
             <DialogButtons>
               <Button onClick={onClose}>{cancelLabel}</Button>
-              <SubmitButton variant={variant} busyLabel={busyLabel} showsError={false}>
+              <SubmitButton variant={variant} busyLabel={busyLabel} disabled={disabled} showsError={false}>
                 {submitLabel}
               </SubmitButton>
             </DialogButtons>

@@ -1,6 +1,8 @@
 import type { QuoteEntity } from '../quotes/quote.entity.js';
 import type { FollowUpEntity } from './follow-up.entity.js';
 
+/** How far a quote has come with its emails. */
+export type Course = ReturnType<typeof courseOf>;
 type Made = Pick<FollowUpEntity, 'step' | 'createdAt' | 'sentAt'>;
 
 /** What was sent of one quote so far; `made` is in order. */

@@ -8,7 +8,7 @@ import type { QuoteEntity } from '../quotes/quote.entity.js';
 import { QuotesRepository } from '../quotes/quotes.repository.js';
 import { getPortal, PricingSnapshot, type Snapshot } from '../settings/pricing-snapshot.js';
 import type { FollowUpEntity } from './follow-up.entity.js';
-import { courseOf, lastSent } from './follow-up-course.js';
+import { type Course, courseOf, lastSent } from './follow-up-course.js';
 import { lettersFor } from './follow-up-letters.js';
 import { followUpRefusal, nextAfter } from './follow-up-refusal.js';
 import { FollowUpsRepository } from './follow-ups.repository.js';
@@ -55,11 +55,14 @@ export class FollowUpDesk {
   }
 
   /** Why it cannot be followed up now, but for one that waits or was sent; null where it can. */
-  async refusalOf(at: AtQuote, lastAt: Date | null): Promise<string | null> {
+  async refusalOf(
+    at: AtQuote,
+    { knownAt, lastAt }: Pick<Course, 'knownAt' | 'lastAt'>,
+  ): Promise<string | null> {
     const { quote, snapshot, now } = at;
     const isShared = isPubliclyVisible(snapshot, quote);
     const isUnsubscribed = await this.isUnsubscribed(at);
-    return followUpRefusal({ ...quote, isShared, isUnsubscribed, lastAt }, now);
+    return followUpRefusal({ ...quote, isShared, isUnsubscribed, isKnown: knownAt !== null, lastAt }, now);
   }
 
   async stateOf(at: AtQuote): Promise<FollowUpState> {
@@ -67,17 +70,19 @@ export class FollowUpDesk {
     const made = await this.followUps.listOf(manager, quote.id);
     const { knownAt, lastAt } = courseOf(quote, made);
     const { timeZone, followUpDays } = getPortal(snapshot, quote.portalId);
-    const refusal = await this.refusalOf(at, lastAt);
-    const isOpen = (await this.refusalOf(at, null)) === null;
+    const refusal = await this.refusalOf(at, { knownAt, lastAt });
+    const isOpen = (await this.refusalOf(at, { knownAt, lastAt: null })) === null;
+    const isUnsubscribed = await this.isUnsubscribed(at);
+    const standing = { timeZone, now, isKnown: knownAt !== null, isUnsubscribed };
     const isFollowed = knownAt !== null && quote.answeredAt === null && isOpen;
     return {
       refusal,
       to: quote.customerEmail,
-      letters: refusal === null ? lettersFor(quote, { timeZone, now, isKnown: knownAt !== null }) : [],
+      letters: refusal === null ? lettersFor(quote, standing) : [],
       last: await this.lastOf(at, made),
       waiting: waitingOf(made),
       answeredAt: quote.answeredAt?.toISOString() ?? null,
-      isUnsubscribed: await this.isUnsubscribed(at),
+      isUnsubscribed,
       days: isFollowed ? followUpDays : [],
       nextAt: isOpen && refusal !== null && lastAt !== null ? nextAfter(lastAt).toISOString() : null,
     };

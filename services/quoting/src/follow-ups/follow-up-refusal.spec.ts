@@ -8,6 +8,7 @@ const open: Standing = {
   expiresAt: in_(3),
   isShared: true,
   isUnsubscribed: false,
+  isKnown: true,
   lastAt: null,
 };
 
@@ -16,7 +17,11 @@ test.each<[string, Partial<Standing>, RegExp]>([
   ['an archived quote', { status: 'Archived' }, /archived/],
   ['a quote that its customer cannot open', { isShared: false }, /share/],
   ['a price that has expired', { expiresAt: in_(-1) }, /expired/],
-  ['a customer who wants none', { isUnsubscribed: true }, /does not want follow-ups/],
+  [
+    'a quote that a customer who wants no reminders was mailed',
+    { isUnsubscribed: true },
+    /does not want reminders/,
+  ],
   ['a second one on a day', { lastAt: in_(-0.9) }, /24 hours/],
 ])('%s is not followed up', (_, changes, reason) => {
   expect(followUpRefusal({ ...open, ...changes }, now)).toMatch(reason);
@@ -26,6 +31,7 @@ test.each<[string, Partial<Standing>]>([
   ['a saved quote', {}],
   ['one that is not saved yet', { status: 'Unsaved' }],
   ['one that was followed up a day ago', { lastAt: in_(-1) }],
+  ['one that a customer who wants no reminders was not mailed yet', { isUnsubscribed: true, isKnown: false }],
 ])('%s can be followed up', (_, changes) => {
   expect(followUpRefusal({ ...open, ...changes }, now)).toBeNull();
 });

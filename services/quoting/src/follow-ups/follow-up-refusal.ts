@@ -7,7 +7,10 @@ export interface Standing {
   expiresAt: Date;
   /** Whether its customer can open it by a link. */
   isShared: boolean;
+  /** The customer wants no reminders. */
   isUnsubscribed: boolean;
+  /** Whether the customer was mailed it: what comes after that is a reminder. */
+  isKnown: boolean;
   /** When the last follow-up was written, whether it was sent or waits. */
   lastAt: Date | null;
 }
@@ -19,7 +22,8 @@ export function followUpRefusal(quote: Standing, now: Date): string | null {
   if (!quote.isShared)
     return 'This company does not share its quotes, so its customers have no page to open.';
   if (quote.expiresAt < now) return 'The price has expired. Get today’s price before you follow up.';
-  if (quote.isUnsubscribed) return 'This customer does not want follow-ups.';
+  if (quote.isUnsubscribed && quote.isKnown)
+    return 'This customer does not want reminders, and was emailed this quote.';
   if (isWithinADay(quote.lastAt, now)) return 'It can be followed up 24 hours after the last email.';
   return null;
 }

@@ -70,7 +70,7 @@ export class FollowUpRule {
     if (knownAt === null || quote.answeredAt || quote.lostReason || quote.customerEmail === '') return;
     const { holidays } = snapshot;
     const step = stepDue({ knownAt, days, lastStep, lastAt }, { timeZone, holidays }, now);
-    if (step === null || (await this.desk.refusalOf(at, lastAt)) !== null) return;
+    if (step === null || (await this.desk.refusalOf(at, { knownAt, lastAt })) !== null) return;
     const { subject, words } = letterOfStep(step, quote, { timeZone, now });
     const { id: quoteId, portalId, customerEmail: toAddress } = quote;
     const times = { createdAt: now, dueAt: now, sentAt: null };

@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { AppError, Clock, Database, describeError, Sweeps, systemScope } from '@overland/service-kit';
 import { getPortal } from '../settings/pricing-snapshot.js';
 import type { FollowUpEntity } from './follow-up.entity.js';
+import { courseOf } from './follow-up-course.js';
 import { FollowUpDesk } from './follow-up-desk.js';
 import { FollowUpSending } from './follow-up-sending.js';
 import { FollowUpsRepository } from './follow-ups.repository.js';
@@ -40,7 +41,8 @@ export class FollowUpSender {
         const followUp = await this.followUps.find(manager, id);
         // Taken back, or sent by another process.
         if (!followUp?.dueAt) return;
-        const refusal = await this.desk.refusalOf(at, null);
+        const { knownAt } = courseOf(quote, await this.followUps.listOf(manager, quoteId));
+        const refusal = await this.desk.refusalOf(at, { knownAt, lastAt: null });
         if (refusal !== null) return void (await this.followUps.removeWaiting(manager, id));
         await this.sending.send(manager, followUp, { quote, portal: getPortal(snapshot, quote.portalId) });
       });

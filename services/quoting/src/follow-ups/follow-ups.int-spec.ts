@@ -200,13 +200,32 @@ describe('a customer who wants no follow-ups', () => {
     const token = tokenOf(followUpId);
     expect((await unsubscribe(token)).status).toBe(200);
     expect((await service.call(followUps.unsubscribeAtOnce, { params: { token } })).status).toBe(200);
-    const other = await aQuote();
-    const refused = await send(other, { to: 'Rita+cars@mail.example' });
-    expect(refused.body.message).toBe('This customer does not want follow-ups.');
     after(1.5);
+    expect((await send(quote)).body.message).toBe(
+      'This customer does not want reminders, and was emailed this quote.',
+    );
     expect(await stateOf(quote)).toMatchObject({ isUnsubscribed: true, letters: [], days: [] });
     const elsewhere = await aPublicQuote('rita@mail.example');
     expect((await stateOf(elsewhere, admin)).isUnsubscribed).toBe(false);
+  });
+
+  it('still gets a new quote that is sent by hand, once, and no reminder of it by the rule', async () => {
+    const to = newAddress();
+    const first = await aQuote();
+    await send(first, { to });
+    pass(undoSeconds + 10);
+    await sender();
+    await unsubscribe(tokenOf((await sentOf(first))[0]?.followUpId ?? ''));
+    const quote = await aQuote();
+    expect((await send(quote, { to })).status).toBe(200);
+    pass(undoSeconds + 10);
+    await sender();
+    expect(await sentOf(quote)).toMatchObject([{ mail: { email: to } }]);
+    after(1.1);
+    expect((await send(quote)).status).toBe(409);
+    await rule();
+    expect(await stateOf(quote)).toMatchObject({ isUnsubscribed: true, letters: [], days: [] });
+    expect(await sentOf(quote)).toHaveLength(1);
   });
 
   it('sees by the link whether they are ended, and can have them again', async () => {
