@@ -99,7 +99,7 @@ export const events = {
   },
   /** For the work list; the log of emails stays with notifications. */
   'email.failureChanged': { payload: EmailFailure, publisher: 'notifications', subscribers: ['orders'] },
-  'order.changed': { payload: OrderFact, publisher: 'orders', subscribers: ['reporting'] },
+  'order.changed': { payload: OrderFact, publisher: 'orders', subscribers: ['reporting', 'quoting'] },
   'claim.changed': { payload: ClaimFact, publisher: 'orders', subscribers: ['reporting'] },
   'claim.mailRequested': { payload: ClaimMail, publisher: 'orders', subscribers: ['notifications'] },
   /** The provider's own: reporting alone, whose margin is for MCAdmin. */

@@ -1,9 +1,16 @@
 import * as z from 'zod/mini';
-import { quoteStatuses, transportTypes } from './constants.js';
+import { quoteStatuses, sdStatuses, transportTypes } from './constants.js';
 import { dollars, id, instant } from './fields.js';
 import { ownerFields } from './owner.js';
 
-/** A row of the quotes list. `price` is the total of the quote's transport type at level 1. */
+/** Of a booked quote, how its order stands; null until that is told, and in replies of the release before. */
+export const orderOfQuote = {
+  orderState: z._default(z.nullable(z.enum(sdStatuses)), null),
+  /** What the order costs its customer. */
+  orderPrice: z._default(z.nullable(dollars), null),
+};
+
+/** A row of the quotes list. `price` is the total of the quote's transport type at level 1, of a booked one at the booked level. */
 export const QuoteRow = z.object({
   _id: id,
   uniqueId: z.int(),
@@ -25,6 +32,8 @@ export const QuoteRow = z.object({
   /** When its customer got it by email as it was made, and when they answered, as a person noted. */
   mailedAt: z._default(z.nullable(instant), null),
   answeredAt: z._default(z.nullable(instant), null),
+  orderId: z._default(z.nullable(id), null),
+  ...orderOfQuote,
 });
 export type QuoteRow = z.infer<typeof QuoteRow>;
 

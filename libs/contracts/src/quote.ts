@@ -4,6 +4,7 @@ import { customerLanguage, dollars, id, instant } from './fields.js';
 import { Holiday } from './holidays.js';
 import { Place } from './place.js';
 import { PortalView } from './portal.js';
+import { orderOfQuote } from './quote-row.js';
 import { ServiceLevelSetting } from './settings.js';
 
 const TransportType = z.enum(transportTypes);
@@ -116,6 +117,7 @@ export const Quote = z.object({
   discount: dollars,
   vehicleQuotes: z.array(VehicleQuote),
   totalPricing: byLevel(TotalPricing),
+  ...orderOfQuote,
 });
 export type Quote = z.infer<typeof Quote>;
 

@@ -14,6 +14,7 @@ import {
   styled,
 } from '@overland/ui';
 import type { Leave } from '@overland/web';
+import { Booked } from './booked';
 import { FollowUp } from './follow-up';
 import { NotShared } from './not-shared';
 import { quoteActions } from './quote-actions';
@@ -49,7 +50,7 @@ export function ActionsCard({ quote, choice, changes, onLeave }: Omit<ActionsPro
   return (
     <Card as="section" aria-label="Actions">
       <Actions>
-        {quote.status === 'Booked' && <Booked orderId={quote.orderId} />}
+        {quote.status === 'Booked' && <Booked quote={quote} />}
         {canBook && (
           <NotOnPhone>
             <LinkButton variant="go" wide to={bookingAddress(quote._id, choice)} onClick={onLeave}>
@@ -120,18 +121,6 @@ function QuietActions({ quote, changes, onLeave }: Pick<ActionsProps, 'quote' | 
         </Button>
       )}
     </Quiet>
-  );
-}
-
-function Booked({ orderId }: { orderId: string | null }) {
-  if (orderId === null) return <Note>This quote has been booked.</Note>;
-  return (
-    <>
-      <Note>This quote has been booked as an order.</Note>
-      <LinkButton variant="go" wide to={`/order/${orderId}`}>
-        View Order
-      </LinkButton>
-    </>
   );
 }
 

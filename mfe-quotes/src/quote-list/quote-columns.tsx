@@ -1,7 +1,9 @@
-import { placeName, type QuoteRow, sortsAcrossPortals } from '@overland/contracts';
+import { placeName, type QuoteRow, sdStatusLabels, sortsAcrossPortals } from '@overland/contracts';
 import { expiryState } from '@overland/quote-ui/quote';
 import { formatListDay, formatMoney, RouteText, StatusChip, styled } from '@overland/ui';
 import { type Column, TwoLines, Whole } from '@overland/ui/table';
+import { Link } from '@overland/web';
+import type { ReactNode } from 'react';
 import { expiryWords } from './expiry-words';
 
 const number: Column<QuoteRow> = {
@@ -55,9 +57,18 @@ const vehicles: Column<QuoteRow> = {
   sortKey: 'vehicles',
   width: '13%',
 };
-/** How an open quote stands with its customer. */
-function emailed({ status: state, answeredAt, followedUpAt, mailedAt }: QuoteRow): string | false {
-  if (state === 'Booked' || state === 'Archived') return false;
+/** How an open quote stands with its customer; of a booked one the way to its order. */
+function emailed({
+  status: state,
+  uniqueId,
+  orderId,
+  answeredAt,
+  followedUpAt,
+  mailedAt,
+}: QuoteRow): ReactNode {
+  if (state === 'Booked')
+    return orderId !== null && <Link to={`/order/${orderId}`}>{`Order #${uniqueId}`}</Link>;
+  if (state === 'Archived') return false;
   if (answeredAt !== null) return `Answered ${formatListDay(answeredAt)}`;
   const last = followedUpAt ?? mailedAt;
   return last !== null && `Emailed ${formatListDay(last)}`;
@@ -75,6 +86,8 @@ const price: Column<QuoteRow> = {
   id: 'price',
   header: 'Price',
   cell: (row) => <b>{formatMoney(row.price)}</b>,
+  second: ({ price: quoted, orderPrice }) =>
+    orderPrice !== null && orderPrice !== quoted && `Booked ${formatMoney(orderPrice)}`,
   sortKey: 'price',
   firstOrder: -1,
   align: 'right',
@@ -156,12 +169,17 @@ export function quoteCards({ showsCompany, showsExpiry }: ColumnChoice): Column<
 const StatusLine = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 8 });
 const Expired = styled('small')({ fontSize: 13, fontWeight: 600, color: 'var(--amber-ink)' });
 
-/** The status, and whether the price has expired: booking then asks for today's price. */
+/** The status, of a booked quote that of its order; and whether the price has expired: booking then asks for today's price. */
 function Status({ quote }: { quote: QuoteRow }) {
+  const orderState = quote.status === 'Booked' ? quote.orderState : null;
   const isExpired = expiryState({ ...quote, isExpired: false }, new Date()) === 'expired';
   return (
     <StatusLine>
-      <StatusChip quote={quote.status} />
+      {orderState !== null && sdStatusLabels[orderState] !== '' ? (
+        <StatusChip order={orderState} />
+      ) : (
+        <StatusChip quote={quote.status} />
+      )}
       {isExpired && <Expired>Expired</Expired>}
     </StatusLine>
   );

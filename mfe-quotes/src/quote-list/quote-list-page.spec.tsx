@@ -24,6 +24,9 @@ const row = (changes: Partial<QuoteRow>): QuoteRow => ({
   answeredAt: null,
   ownerId: null,
   ownerName: '',
+  orderId: null,
+  orderState: null,
+  orderPrice: null,
   ...changes,
 });
 
@@ -48,6 +51,27 @@ it.each([
   const table = within(await screen.findByRole('table', { name: 'Quotes' }));
   await user.click(table.getByRole('button', { name: heading }));
   expect(server.callsOf(quotes.list).at(-1)?.body).toMatchObject({ sortby: key, sortorder: order });
+});
+
+it('says of a booked quote how its order stands, and what it costs', async () => {
+  const orderId = '0197b1c0-0000-4000-8000-000000000009';
+  openList(
+    row({ status: 'Booked', orderId, orderState: 'order_canceled', orderPrice: 1300 }),
+    row({
+      _id: orderId,
+      uniqueId: 10235,
+      status: 'Booked',
+      orderId,
+      orderState: 'delivered',
+      orderPrice: 947,
+    }),
+    row({ _id: row({}).portalId, uniqueId: 10236, status: 'Booked', orderId }),
+  );
+  expect(await screen.findByText('Canceled')).toBeVisible();
+  expect(screen.getByText('Delivered')).toBeVisible();
+  expect(screen.getAllByText('Booked')).toHaveLength(1);
+  expect(screen.getByRole('link', { name: 'Order #10234' })).toHaveAttribute('href', `/order/${orderId}`);
+  expect(screen.getAllByText(/^Booked \$/).map((each) => each.textContent)).toEqual(['Booked $1,300']);
 });
 
 it('marks expired prices', async () => {

@@ -9,6 +9,7 @@ import { OwnQuotes1800000000033 } from './migrations/1800000000033-own-quotes.js
 import { KeepEnteredVehicles1800000000037 } from './migrations/1800000000037-keep-entered-vehicles.js';
 import { FollowUpQuotes1800000000040 } from './migrations/1800000000040-follow-up-quotes.js';
 import { TellOwners1800000000081 } from './migrations/1800000000081-tell-owners.js';
+import { FollowOrders1800000000106 } from './migrations/1800000000106-follow-orders.js';
 import { QuoteEntity } from './quotes/quote.entity.js';
 import { ModelEntity } from './settings/model.entity.js';
 import { SettingsEntity } from './settings/settings.entity.js';
@@ -35,5 +36,6 @@ export const quotingDatabase = {
     KeepEnteredVehicles1800000000037,
     FollowUpQuotes1800000000040,
     TellOwners1800000000081,
+    FollowOrders1800000000106,
   ],
 };

@@ -68,6 +68,9 @@ const aQuote = (change: Partial<QuoteRow> = {}): QuoteRow => ({
   followedUpAt: null,
   mailedAt: null,
   answeredAt: null,
+  orderId: null,
+  orderState: null,
+  orderPrice: null,
   ...change,
 });
 const listOf = <Row,>(rows: Row[], total: number | null = rows.length) => ({

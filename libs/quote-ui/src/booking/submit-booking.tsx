@@ -18,6 +18,8 @@ const Wide = styled('div')({
   margin: '0 -20px -20px',
   padding: '10px 20px 20px',
   background: 'var(--paper)',
+  // Within the border of the card.
+  borderRadius: '0 0 11px 11px',
   [NARROW]: { position: 'static' },
   [PHONE]: { display: 'none' },
 });

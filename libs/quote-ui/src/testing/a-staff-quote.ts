@@ -31,6 +31,8 @@ export function aStaffQuote(changes: Partial<Quote> = {}): Quote {
       sharesQuotes: false,
     },
     orderId: null,
+    orderState: null,
+    orderPrice: null,
     language: 'en',
     milesSource: 'offline',
     commission: 0,

@@ -189,6 +189,8 @@ const plainQuote: Quote = {
   isExpired: false,
   isCustomerPortal: false,
   orderId: null,
+  orderState: null,
+  orderPrice: null,
   ownerId: null,
   language: 'en',
   discount: 0,

@@ -3,6 +3,7 @@ import type {
   LostReason,
   Place,
   QuoteStatus,
+  SdStatus,
   ServiceLevel,
   TransportType,
 } from '@overland/contracts';
@@ -138,6 +139,17 @@ export class QuoteEntity {
 
   @Column('uuid', { nullable: true })
   orderId: string | null;
+
+  /** How the order stands, as it was told last; null until it is told. */
+  @Column('text', { nullable: true })
+  orderState: SdStatus | null;
+
+  /** What the order costs its customer, with what was agreed after the booking. */
+  @Column('int', { nullable: true })
+  orderPrice: number | null;
+
+  @Column('int', { default: 0 })
+  orderVersion: number;
 
   /** When its booking began, which keeps an Unsaved quote from being removed. */
   @Column('timestamptz', { nullable: true })

@@ -58,6 +58,8 @@ export function toQuote(row: QuoteEntity, { snapshot, now }: { snapshot: Snapsho
     portalAdminDiscount: pricing.portalAdminDiscount,
     vehicleQuotes: vehicleQuotes(row, inputs, row.serviceLevel, row.enteredVehicles),
     totalPricing: pricing.totalPricing,
+    orderState: row.orderState,
+    orderPrice: row.orderPrice,
   };
 }
 

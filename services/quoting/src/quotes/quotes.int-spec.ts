@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import {
+  OrderFact,
   type PublicQuote,
   type Quote,
   quotes,
+  type SdStatus,
   type ServiceLevel,
   settings,
   type TransportType,
@@ -12,7 +14,7 @@ import { Clock, consumeEvent } from '@overland/service-kit';
 import { aSession, FixedClock, startTestService, type TestService } from '@overland/service-kit/testing';
 import { quoting } from '../index.js';
 import { aPlainPortal, aQuoteRequest, replicate } from '../testing/builders.js';
-import { EnteredVehicles } from './entered-vehicles.listener.js';
+import { BookedOrders } from './booked-orders.listener.js';
 
 const now = new Date('2026-11-20T20:05:00Z');
 const clock = new FixedClock(now);
@@ -606,7 +608,7 @@ describe('booking a quote', () => {
     const booked = await book(quote, { orderId, vehicles: [{ vin, year: 2003 }] });
     expect(booked.body.vehicleQuotes).toEqual([expect.objectContaining({ vin, year: 2003 })]);
     const tell = (version: number, year: number) =>
-      consumeEvent(service.dataSource, [service.app.get(EnteredVehicles, { strict: false })], {
+      consumeEvent(service.dataSource, [service.app.get(BookedOrders, { strict: false })], {
         eventId: randomUUID(),
         type: 'order.vehiclesEntered',
         at: '',
@@ -619,6 +621,32 @@ describe('booking a quote', () => {
     const { body } = await service.call(quotes.get, { as: mcAdmin, params: { quoteId: quote._id } });
     expect(body.vehicleQuotes[0]).toMatchObject({ vin, year: 2005 });
     expect(body.version).toBe(booked.body.version);
+  });
+
+  it('says how its order stands and what that costs, as it was told last', async () => {
+    const orderId = randomUUID();
+    const quote = await createQuote();
+    const booked = await book(quote, { orderId });
+    const tell = (version: number, sdStatus: SdStatus, price: number) =>
+      consumeEvent(service.dataSource, [service.app.get(BookedOrders, { strict: false })], {
+        eventId: randomUUID(),
+        type: 'order.changed',
+        at: '',
+        requestId: null,
+        payload: OrderFact.parse({
+          ...{ orderId, quoteId: quote._id, version, sdStatus, price },
+          ...{ uniqueId: quote.uniqueId, portalId: quote.portalId, transportType: 'OPEN', miles: 793 },
+          ...{ status: 'New', paymentType: 'COD', paid: false, vehicles: 1, bookedAt: now.toISOString() },
+        }),
+      });
+    expect(booked.body).toMatchObject({ orderState: null, orderPrice: null });
+    await tell(4, 'order_canceled', 1500);
+    await tell(3, 'new', 1400);
+    const told = { orderState: 'order_canceled', orderPrice: 1500 };
+    const { body } = await service.call(quotes.get, { as: mcAdmin, params: { quoteId: quote._id } });
+    expect(body).toMatchObject({ ...told, version: booked.body.version });
+    const { body: page } = await service.call(quotes.list, { as: mcAdmin, body: { status: ['Booked'] } });
+    expect(page.rows).toContainEqual(expect.objectContaining({ _id: quote._id, orderId, ...told }));
   });
 
   it('keeps what staff entered where the booking says nothing', async () => {

@@ -2,8 +2,8 @@ import { Module } from '@nestjs/common';
 import { UserNames } from '@overland/service-kit';
 import { PlacesModule } from '../places/places.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
+import { BookedOrders } from './booked-orders.listener.js';
 import { BookingQuestions } from './booking-questions.service.js';
-import { EnteredVehicles } from './entered-vehicles.listener.js';
 import { PublicQuotesService } from './public-quotes.service.js';
 import { QuoteBookingService } from './quote-booking.service.js';
 import { QuoteChangesService } from './quote-changes.service.js';
@@ -20,8 +20,8 @@ import { UnsavedQuotesSweeper } from './unsaved-quotes-sweeper.worker.js';
   imports: [PlacesModule, SettingsModule],
   controllers: [QuotesController],
   providers: [
+    BookedOrders,
     BookingQuestions,
-    EnteredVehicles,
     PublicQuotesService,
     QuoteBookingService,
     QuoteChangesService,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type VehiclesEntered, vehicleName } from '@overland/contracts';
+import { type OrderFact, type VehiclesEntered, vehicleName } from '@overland/contracts';
 import { dayMs, hourMs } from '@overland/contracts/calendar';
 import { inMailboxOf, insertNew, lockFor, notFound, portalFilter, type Scope } from '@overland/service-kit';
 import { type EntityManager, type FindOptionsWhere, In, LessThan, MoreThan } from 'typeorm';
@@ -146,6 +146,18 @@ export class QuotesRepository {
     );
   }
 
+  /** Keeps how its order stands, unless something newer is known. It is no new version of the quote. */
+  async noteOrder(
+    manager: EntityManager,
+    { quoteId, orderId, version, sdStatus, price }: OrderFact,
+  ): Promise<void> {
+    await manager.update(
+      QuoteEntity,
+      { id: quoteId, orderId, orderVersion: LessThan(version) },
+      { orderState: sdStatus, orderPrice: price, orderVersion: version },
+    );
+  }
+
   /** What is known of its customer. It is no new version of the quote. */
   async note(
     manager: EntityManager,
@@ -188,6 +200,9 @@ export const newRow = (quote: NewQuote): QuoteEntity =>
     followedUpAt: null,
     answeredAt: null,
     orderId: null,
+    orderState: null,
+    orderPrice: null,
+    orderVersion: 0,
     bookingBegunAt: null,
   });
 
