@@ -129,8 +129,19 @@ export const VehiclesEntered = z.object({
 });
 export type VehiclesEntered = z.infer<typeof VehiclesEntered>;
 
+const LowMark = z.object({
+  about: z.enum(['communications', 'driver', 'recommend']),
+  rating: z.int(),
+  detail: z.string(),
+});
+export type LowMark = z.infer<typeof LowMark>;
+
 /** That a customer has answered the survey, so that nobody asks any more. */
-export const SurveyAnswered = z.object({ orderId: id, at: instant });
+export const SurveyAnswered = z.object({
+  orderId: id,
+  at: instant,
+  lowMarks: z._default(z.array(LowMark), []),
+});
 
 /** That an order changed; what it is now has to be asked for. */
 export const ChangedOrder = z.object({ orderId: id, portalId: id, version: z.int() });

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { id, instant, optionalText } from './fields.js';
 
-export const noticeKinds = ['mention', 'handOver', 'reminder'] as const;
+/** What customers do of which people are told. */
+export const customerNews = ['booking', 'request', 'claim', 'survey'] as const;
+export type CustomerNewsKind = (typeof customerNews)[number];
+export const noticeKinds = ['mention', 'handOver', 'reminder', ...customerNews] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /** Something that one person is told of an order (docs/product/notices.md). */
@@ -11,7 +14,7 @@ export const PersonNotice = z.object({
   createdAt: instant,
   /** Who caused it; '' for a reminder. */
   actor: z.string(),
-  /** The note that mentions the person, or what a reminder says; '' for none. */
+  /** The note that mentions the person, what a reminder says, or what the customer did; '' for none. */
   words: z.string(),
   orderId: id,
   uniqueId: z.int(),

@@ -3,6 +3,9 @@
 /** What each rating means, from 1 on (docs/product/surveys.md). */
 export const ratingLegends = ['Poor', 'Below Average', 'Average', 'Good', 'Excellent Experience'] as const;
 
+/** A rating up to this one is a complaint: the company is told at once. */
+export const lowestRatings = 2;
+
 /** The same for the question whether the customer recommends us. */
 export const recommendLegends = [
   'I would not recommend your company.',

@@ -74,6 +74,7 @@ export {
   createUserNames,
   findName,
   findPeople,
+  findToTell,
   mayOpen,
   nameSql,
   namesOf,

@@ -103,7 +103,7 @@ interface NoticeItemProps {
 }
 
 function NoticeItem({ notice, now, onOpen }: NoticeItemProps) {
-  const { words, createdAt, customerFullName, orders, isRead } = notice;
+  const { words, createdAt, actor, customerFullName, orders, isRead } = notice;
   return (
     <Item isUnread={!isRead}>
       {!isRead && <Unseen>Unread: </Unseen>}
@@ -113,7 +113,7 @@ function NoticeItem({ notice, now, onOpen }: NoticeItemProps) {
       {words !== '' && <p>{words}</p>}
       <div>
         <small>
-          {orders === 1 && `${customerFullName}, `}
+          {orders === 1 && actor !== customerFullName && `${customerFullName}, `}
           <time dateTime={createdAt} title={formatMoment(createdAt)}>
             {formatAgo(createdAt, now)}
           </time>

@@ -7,6 +7,10 @@ it.each([
   [{ ...told, kind: 'handOver' }, 'Ann Lee handed order #10234 over to you', '/order/o'],
   [{ ...told, kind: 'handOver', orders: 12 }, 'Ann Lee handed 12 orders over to you', '/orders?owner=mine'],
   [{ ...told, kind: 'reminder', actor: '' }, 'Reminder of order #10234', '/order/o'],
+  [{ ...told, kind: 'booking' }, 'Ann Lee booked order #10234', '/order/o'],
+  [{ ...told, kind: 'request' }, 'Ann Lee asks for a change to order #10234', '/order/o#requests'],
+  [{ ...told, kind: 'claim' }, 'Ann Lee reported damage to order #10234', '/order/o#claims'],
+  [{ ...told, kind: 'survey' }, 'Ann Lee gave a low mark for order #10234', '/order/o'],
 ] as const)('says of %j %s', (notice, title, address) => {
   expect([noticeTitle(notice), noticeAddress(notice)]).toEqual([title, address]);
 });

@@ -195,7 +195,13 @@ export const eventPayloads = (): { [T in EventType]: [EventPayload<T>, ...EventP
       vehicles: [{ vin: '1HGCM82633A004352', year: 2003 }],
     },
   ],
-  'survey.answered': [{ orderId: order.orderId, at: '2026-11-20T20:05:00.000Z' }],
+  'survey.answered': [
+    {
+      orderId: order.orderId,
+      at: '2026-11-20T20:05:00.000Z',
+      lowMarks: [{ about: 'driver', rating: 1, detail: 'Two days late.' }],
+    },
+  ],
   'notice.added': [{ userId: person.userId }],
   'report.due': [
     {

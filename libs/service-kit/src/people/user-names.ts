@@ -94,6 +94,17 @@ export function findPeople(manager: EntityManager, userIds: readonly string[]): 
   return manager.findBy(UserNameEntity, { userId: In([...userIds]) });
 }
 
+/** Who is told of what happens to it: its owner, and where nobody who may open it owns it, the administrators of its portal. */
+export async function findToTell(
+  manager: EntityManager,
+  { ownerId, portalId }: { ownerId: string | null; portalId: string },
+): Promise<UserNameEntity[]> {
+  const owners = ownerId === null ? [] : await findPeople(manager, [ownerId]);
+  const able = owners.filter((owner) => mayOpen(owner, portalId));
+  if (able.length > 0) return able;
+  return manager.findBy(UserNameEntity, { portalId, role: In(['Admin', 'MCAdmin']), isArchived: false });
+}
+
 const nobody: OwnerNames = { toStaff: 'nobody', toCompany: 'nobody' };
 
 /**

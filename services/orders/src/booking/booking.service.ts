@@ -2,20 +2,16 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { BookedOrder, OrderRequest, Session } from '@overland/contracts';
 import {
   AppError,
-  addToOutbox,
   Clock,
   Database,
   describeError,
   hashOfBody,
   type RequestInfo,
 } from '@overland/service-kit';
-import type { EntityManager } from 'typeorm';
-import { DispatchesRepository } from '../dispatches/dispatches.repository.js';
 import type { OrderDraft } from '../orders/order.entity.js';
-import { toOrderBooked, toOrderFact } from '../orders/order-event.mapper.js';
-import { isPlaced } from '../orders/order-states.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
-import { bookedActivity, type Confirmation, confirmationOf } from './confirm-order.js';
+import { confirmationOf } from './confirm-order.js';
+import { Confirmations } from './confirmations.js';
 import type { Attempt } from './draft-order.js';
 import { isRefusal } from './is-refusal.js';
 import { PlacingsRepository } from './placings.repository.js';
@@ -38,7 +34,7 @@ export class BookingService {
     private readonly placings: PlacingsRepository,
     private readonly claims: QuoteClaims,
     private readonly orders: OrdersRepository,
-    private readonly dispatches: DispatchesRepository,
+    private readonly confirmations: Confirmations,
     private readonly clock: Clock,
   ) {}
 
@@ -65,7 +61,7 @@ export class BookingService {
   async finish(row: OrderDraft, requestId: string): Promise<BookedOrder> {
     try {
       const quote = await this.claims.book(row, requestId);
-      return await this.confirm(row, confirmationOf(row, quote), requestId);
+      return await this.confirmations.confirm(row, confirmationOf(row, quote), requestId);
     } catch (error) {
       if (isRefusal(error)) await this.database.inSystem((manager) => this.placings.undo(manager, row.id));
       throw error;
@@ -97,27 +93,6 @@ export class BookingService {
     throw new AppError('inProgress', 'Your booking is still being worked on. Please wait a moment.', {
       retryAfterSeconds: 2,
     });
-  }
-
-  /** Writes the order, its history and its events in one transaction. Calling it again changes nothing. */
-  private confirm(draft: OrderDraft, confirmation: Confirmation, requestId: string): Promise<BookedOrder> {
-    return this.database.withPortal({ portalId: draft.portalId }, async (manager) => {
-      if (!(await this.placings.confirm(manager, draft.id, confirmation))) {
-        return this.replyOf(manager, draft.id);
-      }
-      const placed = Object.assign(draft, confirmation);
-      await this.orders.addActivities(manager, [bookedActivity(placed)]);
-      await addToOutbox(manager, 'order.booked', toOrderBooked(placed), { requestId });
-      await addToOutbox(manager, 'order.changed', toOrderFact(placed), { requestId });
-      await this.dispatches.mark(manager, placed);
-      return placed.reply;
-    });
-  }
-
-  private async replyOf(manager: EntityManager, id: string): Promise<BookedOrder> {
-    const row = await this.placings.find(manager, id);
-    if (!row || !isPlaced(row) || !row.reply) throw new Error('A booking is neither placed nor placing.');
-    return row.reply;
   }
 
   /** Keeps the row: the next try or the worker finishes it. */

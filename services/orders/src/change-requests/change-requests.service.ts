@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Activity, ChangeRequestState, EmailsTakenBack } from '@overland/contracts';
 import { addToOutbox, Clock } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
+import { CustomerNews } from '../notices/customer-news.js';
 import { lineOf } from '../orders/activity-line.js';
 import { addMilestone } from '../orders/add-milestone.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
@@ -44,6 +45,7 @@ export class ChangeRequests {
   constructor(
     private readonly requests: ChangeRequestsRepository,
     private readonly orders: OrdersRepository,
+    private readonly news: CustomerNews,
     private readonly clock: Clock,
   ) {}
 
@@ -61,7 +63,9 @@ export class ChangeRequests {
     const askedAt = this.clock.now();
     const request = { id: randomUUID(), orderId, portalId, ...wish, askedAt, ...unanswered };
     await this.requests.insert(manager, request);
-    await this.note(manager, order, { actor, source: 'customer', note: historyLines.asked(wish) });
+    const words = historyLines.asked(wish);
+    await this.note(manager, order, { actor, source: 'customer', note: words });
+    await this.news.tell(manager, order, { kind: 'request', words, requestId: null });
   }
 
   get(manager: EntityManager, orderId: string, id: string): Promise<ChangeRequestEntity> {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Activity, EmailsTakenBack, ToldClaim } from '@overland/contracts';
 import { addToOutbox, Clock } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
+import { CustomerNews } from '../notices/customer-news.js';
 import { lineOf } from '../orders/activity-line.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
 import { toOrderBooked, toOrderFact } from '../orders/order-event.mapper.js';
@@ -27,10 +28,11 @@ interface Mailing {
 export class ClaimChanges {
   constructor(
     private readonly orders: OrdersRepository,
+    private readonly news: CustomerNews,
     private readonly clock: Clock,
   ) {}
 
-  /** The history, open pages and reports. The order's version stays, because nothing that people edit has changed. */
+  /** The history, open pages and reports, and of a customer's report whoever looks after the order. The order's version stays, because nothing that people edit has changed. */
   async announce(
     manager: EntityManager,
     order: PlacedOrder,
@@ -40,6 +42,8 @@ export class ClaimChanges {
     await this.orders.addActivities(manager, [lineOf(order, entry)]);
     await addToOutbox(manager, 'order.changed', toOrderFact(order), { requestId });
     await addToOutbox(manager, 'claim.changed', toClaimFact(claim, order), { requestId });
+    if (line.source !== 'customer' || claim.state !== 'reported') return;
+    await this.news.tell(manager, order, { kind: 'claim', words: line.note, requestId });
   }
 
   /** @returns what takes the emails back. */

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CustomerLinksModule } from '../customer-links/customer-links.module.js';
 import { FilesModule } from '../files/files.module.js';
+import { NoticesModule } from '../notices/notices.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { ClaimChanges } from './claim-changes.js';
 import { ClaimDecisions } from './claim-decisions.service.js';
@@ -15,7 +16,7 @@ import { OrderClaimsService } from './order-claims.service.js';
 
 /** Damage that is reported after the delivery (docs/product/claims.md). */
 @Module({
-  imports: [CustomerLinksModule, FilesModule, OrdersModule],
+  imports: [CustomerLinksModule, FilesModule, NoticesModule, OrdersModule],
   controllers: [ClaimsController],
   providers: [
     ClaimChanges,

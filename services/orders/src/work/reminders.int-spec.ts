@@ -192,7 +192,7 @@ describe('the survey after the delivery', () => {
       type: 'survey.answered',
       at: '',
       requestId: null,
-      payload: { orderId, at: noonOf(friday).toISOString() },
+      payload: { orderId, at: noonOf(friday).toISOString(), lowMarks: [] },
     });
 
   it.each([

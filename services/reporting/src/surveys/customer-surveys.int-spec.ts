@@ -138,7 +138,7 @@ describe('the answers of a customer', () => {
       { questionId: 'driver', rating: 5, explanation: '' },
       { questionId: 'recommend', rating: 5, explanation: '' },
     ]);
-    expect(await answeredEvents(order)).toMatchObject([{ payload: { at: now.toISOString() } }]);
+    expect(await answeredEvents(order)).toMatchObject([{ payload: { at: now.toISOString(), lowMarks: [] } }]);
     expect((await open(tokenOf(order))).body).toMatchObject({ isAnswered: true });
   });
 

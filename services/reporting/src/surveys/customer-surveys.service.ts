@@ -21,6 +21,7 @@ import {
 import type { EntityManager } from 'typeorm';
 import { REPORTING_CONFIG, type ReportingConfig } from '../config.js';
 import type { OrderFactEntity } from '../facts/order-fact.entity.js';
+import { lowMarksOf } from './low-marks.js';
 import { SurveysRepository } from './surveys.repository.js';
 
 /** Whoever has the link to a survey counts as the customer (docs/product/surveys.md). */
@@ -69,7 +70,8 @@ export class CustomerSurveys {
       const answeredAt = this.clock.now();
       const isNew = await this.surveys.add(manager, { orderId, portalId, uniqueId, answeredAt, answers });
       if (!isNew) throw new AppError('conflict', surveyMessages.answered);
-      await addToOutbox(manager, 'survey.answered', { orderId, at: answeredAt.toISOString() }, { requestId });
+      const answered = { orderId, at: answeredAt.toISOString(), lowMarks: lowMarksOf(answers) };
+      await addToOutbox(manager, 'survey.answered', answered, { requestId });
       return { message: surveyMessages.sent };
     });
   }
