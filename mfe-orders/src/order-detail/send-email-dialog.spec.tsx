@@ -78,7 +78,8 @@ it.each([
 it('shows why the server refuses an email of this order', async () => {
   const { server, user } = openDialog();
   await screen.findByText(shown.subject);
-  const message = 'Until the customer accepts the terms, this order writes to the customer alone.';
+  const message =
+    'Until the customer accepts the terms, this order writes only to the customer and the company.';
   server.answer(emailSending.preview, { status: 409, body: { code: 'conflict', message } });
   await choose(user, 'Company: order details');
   expect(await screen.findByText(message)).toBeVisible();

@@ -80,11 +80,19 @@ describe('who would be notified', () => {
     expect(body).toEqual({ recipients, dropped: [] });
   });
 
-  it('is the customer alone of a public booking whose terms nobody accepted', async () => {
+  it('is the customer and, of what it was told, the company of a public booking whose terms nobody accepted', async () => {
     const order = await book({ isPublic: true });
-    for (const milestone of ['canceled', 'changed', 'picked_up'] as const) {
-      expect((await audience(order, milestone)).body).toEqual({ recipients: [customer], dropped: [] });
+    const company = ['desk@lonestar.example', 'ruth@lonestar.example'].map((address) => ({
+      party: 'company',
+      address,
+    }));
+    for (const milestone of ['canceled', 'changed'] as const) {
+      expect((await audience(order, milestone)).body).toEqual({
+        recipients: [customer, ...company],
+        dropped: [],
+      });
     }
+    expect((await audience(order, 'picked_up')).body).toEqual({ recipients: [customer], dropped: [] });
   });
 
   it('is nobody for a step that was notified before and undone', async () => {

@@ -1,13 +1,17 @@
+import { formatMoney } from '@overland/contracts/format';
 import { changesOf } from './booking-letters.js';
 import { companyClaimLetter } from './claim-letters.js';
 import type { OrderFacts } from './email-facts.js';
 import { filled, type Letter, named, plain, type Reading } from './letter.js';
-import { hasDriver, isCanceled } from './order-states.js';
+import { hasDriver, isCanceled, isProven } from './order-states.js';
 
 // Companies, agents and contacts at the pickup read English.
 
-const whoseOrder = ({ order, company }: Reading): string =>
-  company === '' ? order.customerFullName : `${order.customerFullName} at ${company}`;
+function whoseOrder({ order, company }: Reading): string {
+  if (isProven(order))
+    return company === '' ? order.customerFullName : `${order.customerFullName} at ${company}`;
+  return company === '' ? 'a customer' : `a customer of ${company}`;
+}
 const reasonText = (reason: string): string => (reason === '' ? '' : `The reason: ${reason}`);
 
 interface News {
@@ -40,7 +44,7 @@ function newsOf(order: OrderFacts, { whose, preheader, reason }: News) {
 
 /** To the company: the booking, or what became of it. */
 export function clientLetter(reading: Reading): Letter {
-  const { order, links } = reading;
+  const { order, links, sender } = reading;
   if (order.claim) return companyClaimLetter(reading, order.claim);
   const button = { href: links.order, label: 'Open the order' };
   const letter = { ...plain, button, prices: true };
@@ -57,7 +61,12 @@ export function clientLetter(reading: Reading): Letter {
     heading: 'New booking',
     paragraphs: filled([
       `An order was booked for ${whoseOrder(reading)}.`,
-      order.isHeld ? 'It waits for the customer’s payment.' : '',
+      order.isHeld
+        ? `It waits for the customer’s payment of ${formatMoney(order.price - (order.paidAmount ?? 0))} to ${sender.name}. No carrier is looked for until that is recorded.`
+        : '',
+      isProven(order)
+        ? ''
+        : 'The customer has not accepted the terms yet. Until then this email leaves out names and addresses; the page of the order has them.',
     ]),
   };
 }

@@ -2,6 +2,7 @@ import { anOrderBooked } from '../testing/an-order-booked.js';
 import { emailsForBooking } from './emails-for-booking.js';
 
 const portal = {
+  isCustomerPortal: false,
   contactEmail: 'ruth@lonestar.example',
   emails: [
     { email: 'desk@lonestar.example', emailPickUp: true, emailDelivery: false },
@@ -27,12 +28,21 @@ describe('the emails of a booking', () => {
     ]);
   });
 
-  it('of a visitor go to the customer alone: other addresses wait until the terms are accepted', () => {
-    expect(sent(anOrderBooked({ isPublic: true, isPaymentDue: true }), portal)).toEqual([
+  it('of a visitor go to the customer and to the company: other addresses wait until the terms are accepted', () => {
+    const order = anOrderBooked({ isPublic: true, isPaymentDue: true });
+    const toCustomer = [
       'Order Transferee: maeve@home.example',
       'Order Transferee Signature: maeve@home.example',
       'Payment Request: maeve@home.example',
+    ];
+    expect(sent(order, portal)).toEqual([
+      ...toCustomer,
+      'Order Client: ruth@lonestar.example',
+      'Order Client: desk@lonestar.example',
+      'Order Client: bills@lonestar.example',
     ]);
+    // Anybody can quote and book there.
+    expect(sent(order, { ...portal, isCustomerPortal: true })).toEqual(toCustomer);
   });
 
   it('ask the customer for the money only while it is due', () => {
@@ -58,6 +68,8 @@ describe('the emails of a booking', () => {
 
   it('go to no empty address', () => {
     const agents = [{ name: 'Ada', email: '', pickup: true, delivery: true }];
-    expect(sent(anOrderBooked({ agents, customerEmail: ' ' }), { contactEmail: '', emails: [] })).toEqual([]);
+    expect(
+      sent(anOrderBooked({ agents, customerEmail: ' ' }), { ...portal, contactEmail: '', emails: [] }),
+    ).toEqual([]);
   });
 });

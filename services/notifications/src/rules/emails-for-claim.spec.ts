@@ -2,6 +2,7 @@ import { anOrderBooked } from '../testing/an-order-booked.js';
 import { emailsForClaim } from './emails-for-claim.js';
 
 const portal = {
+  isCustomerPortal: false,
   contactEmail: 'ruth@lonestar.example',
   emails: [{ email: 'claims@lonestar.example', emailPickUp: false, emailDelivery: false }],
 };

@@ -4,6 +4,7 @@ import { emailsForBooking } from './emails-for-booking.js';
 import { emailsForMilestone, factsOfMilestone, type MailedTo } from './emails-for-milestone.js';
 
 const portal = {
+  isCustomerPortal: false,
   contactEmail: 'ruth@lonestar.example',
   emails: [
     { email: 'desk@lonestar.example', emailPickUp: true, emailDelivery: false },
@@ -69,7 +70,7 @@ describe('the emails of a milestone', () => {
     expect(sent(milestone)).toEqual(expected);
   });
 
-  it('of a public booking go to the customer alone until the terms are accepted', () => {
+  it('of a public booking go to no agent and no stranger until the terms are accepted', () => {
     const open = { isPublic: true, termsAccepted: false };
     expect(sent('picked_up', open)).toEqual(['Pickup Confirmation: maeve@home.example']);
     expect(sent('delivered', open)).toEqual(['Delivery Confirmation: maeve@home.example']);

@@ -9,13 +9,7 @@ import {
 import type { OrderFacts } from '../letters/email-facts.js';
 import { occasionOf } from '../letters/order-states.js';
 import type { PlannedEmail } from './planned-email.js';
-import {
-  everyoneOf,
-  isTypedAddress,
-  type PortalAddresses,
-  recipientsOf,
-  writesToCustomerAlone,
-} from './recipients.js';
+import { everyoneOf, isTypedAddress, type PortalAddresses, recipientsOf, writesToFew } from './recipients.js';
 
 /** The email for each milestone (docs/product/emails.md). */
 const templateOf: Record<OrderMilestone, OrderEmailTemplate> = {
@@ -87,9 +81,7 @@ function othersOf({ milestone, order, changes = [] }: Reached, { portal, mailed 
     isCanceled ||
     (emailRefusal('Order OA', occasionOf(order)) === null && changes.some(({ field }) => field !== 'price'));
   const company =
-    isCanceled && !writesToCustomerAlone(order)
-      ? everyoneOf('Order Client', order, portal)
-      : had('Order Client');
+    isCanceled && !writesToFew(order) ? everyoneOf('Order Client', order, portal) : had('Order Client');
   return [
     ...company.map((to) => ({ template: 'Order Client' as const, to })),
     ...had('Order Agent').map((to) => ({ template: 'Order Agent' as const, to })),

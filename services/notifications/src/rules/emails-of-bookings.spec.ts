@@ -2,6 +2,7 @@ import type { BookingEmails } from '@overland/contracts';
 import { emailsOfBookings } from './emails-of-bookings.js';
 
 const portal = {
+  isCustomerPortal: false,
   contactEmail: 'ruth@lonestar.example',
   emails: [{ email: 'desk@lonestar.example', emailPickUp: true, emailDelivery: false }],
 };

@@ -4,6 +4,7 @@ import { readerLanguage } from './reader-language.js';
 import { isTypedAddress, recipientsOf } from './recipients.js';
 
 const portal = {
+  isCustomerPortal: false,
   contactEmail: ' Ruth@lonestar.example',
   emails: [
     { email: 'ruth@lonestar.example', emailPickUp: false, emailDelivery: false },

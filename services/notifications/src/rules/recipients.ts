@@ -1,7 +1,7 @@
 import type { OrderBooked, OrderEmailTemplate, PortalRecord } from '@overland/contracts';
 import { orderEmails, type Party } from '../letters/order-letter.js';
 
-export type PortalAddresses = Pick<PortalRecord, 'contactEmail' | 'emails'>;
+export type PortalAddresses = Pick<PortalRecord, 'contactEmail' | 'emails' | 'isCustomerPortal'>;
 
 /** What of an order decides who gets an email. */
 export interface BookedAddresses extends Pick<OrderBooked, 'customerEmail' | 'isPublic' | 'termsAccepted'> {
@@ -10,7 +10,7 @@ export interface BookedAddresses extends Pick<OrderBooked, 'customerEmail' | 'is
 
 /**
  * The addresses of an email, each once, in lower case. They depend on the order only. Until its terms are accepted, a public
- * booking sends email only to its customer, so that nobody can use it to write to strangers.
+ * booking sends email only to its customer and to the company whose quote it was, so that nobody can use it to write to strangers.
  */
 export function recipientsOf(
   template: OrderEmailTemplate,
@@ -18,7 +18,8 @@ export function recipientsOf(
   portal: PortalAddresses,
 ): string[] {
   const { to } = orderEmails[template];
-  const parties = writesToCustomerAlone(order) ? to.filter((party) => party === 'customer') : to;
+  const known: readonly Party[] = portal.isCustomerPortal ? ['customer'] : ['customer', 'company'];
+  const parties = writesToFew(order) ? to.filter((party) => known.includes(party)) : to;
   return distinct(parties.flatMap((party) => addressesOf(party, order, portal)));
 }
 
@@ -35,7 +36,7 @@ function distinct(addresses: readonly string[]): string[] {
   return [...found];
 }
 
-export const writesToCustomerAlone = ({
+export const writesToFew = ({
   isPublic,
   termsAccepted,
 }: Pick<OrderBooked, 'isPublic' | 'termsAccepted'>): boolean => isPublic && !termsAccepted;

@@ -1,7 +1,7 @@
 import { emailRefusal, type OrderBooked, type OrderEmailTemplate } from '@overland/contracts';
 import { AppError } from '@overland/service-kit';
 import { occasionOf } from '../letters/order-states.js';
-import { writesToCustomerAlone } from '../rules/recipients.js';
+import { writesToFew } from '../rules/recipients.js';
 
 /** A person can send the same email only once within this time. */
 export const pauseSeconds = 60;
@@ -13,8 +13,8 @@ export function checkSending(template: OrderEmailTemplate, order: OrderBooked, t
   if (to.length > 0) return;
   throw new AppError(
     'conflict',
-    writesToCustomerAlone(order)
-      ? 'Until the customer accepts the terms, this order writes to the customer alone.'
+    writesToFew(order)
+      ? 'Until the customer accepts the terms, this order writes only to the customer and the company.'
       : 'This order has nobody to send this email to.',
   );
 }

@@ -327,12 +327,15 @@ describe('threats to sending (T17)', () => {
     expect((await send(order, {}, aSession({ role: 'MCAdmin' }))).body).toEqual({ sent: 1 });
   });
 
-  it('a public booking whose terms are not accepted writes to its customer alone', async () => {
+  it('a public booking whose terms are not accepted writes to its customer and its company alone', async () => {
     const order = anOrder({ isPublic: true, isPaymentDue: true });
-    for (const templateId of ['order-client', 'order-agent', 'order-oa'])
+    for (const templateId of ['order-agent', 'order-oa'])
       expect(await send(order, { templateId })).toMatchObject({
         status: 409,
-        body: { message: 'Until the customer accepts the terms, this order writes to the customer alone.' },
+        body: {
+          message:
+            'Until the customer accepts the terms, this order writes only to the customer and the company.',
+        },
       });
     expect((await send(order, { templateId: 'payment-request' })).body).toEqual({ sent: 1 });
     expect(await linesOf(order)).toEqual([`Payment Request: ${order.customerEmail}`]);
