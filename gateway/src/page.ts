@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { RemotesManifest } from '@overland/federation';
+import type { Preloads, RemotesManifest } from '@overland/federation';
 import { type Language, language, t, translate } from '@overland/i18n';
 import { type GatewayConfig, insuranceIn } from './config.js';
 
@@ -43,8 +43,7 @@ export function escapeHtml(text: string): string {
 export interface PageParts {
   /** The areas, so that the shell need not ask for their list first; null on a site without areas. */
   areas: RemotesManifest | null;
-  /** Addresses of scripts that the page will need. */
-  preloads: readonly string[];
+  preloads: Preloads;
 }
 
 interface Filling extends PageParts {
@@ -59,7 +58,13 @@ interface Filling extends PageParts {
 /** Fills the placeholders of a built page, in the current language. */
 export function fillPage(html: string, { nonce, settings, title, tags, areas, preloads }: Filling): string {
   const list = areas && `<meta name="overland-areas" content="${escapeHtml(JSON.stringify(areas))}">`;
-  const links = preloads.map((file) => `<link rel="preload" as="script" href="${escapeHtml(file)}">`);
+  const link = (file: string, when = '') =>
+    `<link rel="preload" as="script"${when} href="${escapeHtml(file)}">`;
+  // `fetchLaterScripts` of the web library lets go of those that wait.
+  const links = [
+    ...preloads.first.map((file) => link(file)),
+    ...preloads.later.map((file) => link(file, ' media="not all"')),
+  ];
   const titles = title === null ? [] : [translate(title)];
   return html
     .replace('<html lang="en">', () => `<html lang="${language()}">`)

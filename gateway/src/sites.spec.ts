@@ -225,15 +225,17 @@ describe('a page', () => {
     expect(text).not.toContain('<b>');
   });
 
-  it('preloads what the page of its path needs, and nothing for a path without one', async () => {
+  it('preloads what the page of its path needs, its own scripts later, and nothing for a path without one', async () => {
     const preloads = async (target: string) =>
-      [...(await get(target)).text.matchAll(/<link rel="preload" as="script" href="([^"]+)">/g)].map(
-        ([, href]) => href,
-      );
+      [
+        ...(await get(target)).text.matchAll(
+          /<link rel="preload" as="script"( media="not all")? href="([^"]+)">/g,
+        ),
+      ].map(([, isLater, href]) => `${isLater ? 'later ' : ''}${href}`);
     const base = '/remotes/mfe-quotes/1.2.3';
     expect(await preloads('/quotes')).toEqual([
       `${base}/remoteEntry.0123abcd.js`,
-      `${base}/list.0123abcd.js`,
+      `later ${base}/list.0123abcd.js`,
     ]);
     expect(await preloads('/quoted')).toEqual([]);
   });

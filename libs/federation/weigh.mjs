@@ -36,10 +36,11 @@ const areas = ['mfe-quotes', 'mfe-orders', 'mfe-admin', 'mfe-public'];
 export function weightOfView({ site, path }, root) {
   const read = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'));
   const sizeOf = (file) => gzipSync(readFileSync(file), { level: 9 }).length;
-  const total = (files, folderOf) => files.reduce((sum, file) => sum + sizeOf(folderOf(file)), 0) / 1000;
+  const total = ({ first, later }, folderOf) =>
+    [...first, ...later].reduce((sum, file) => sum + sizeOf(folderOf(file)), 0) / 1000;
   if (site === 'public') {
-    const files = sitePreloads(path, read('mfe-public/dist/site/site.json'));
-    return total(files, (file) => join(root, 'mfe-public/dist/site', file));
+    const scripts = sitePreloads(path, read('mfe-public/dist/site/site.json'));
+    return total(scripts, (file) => join(root, 'mfe-public/dist/site', file));
   }
   const remotes = areas.map((name) => placed(read(`${name}/dist/remote.json`), join(root, name, 'dist')));
   const shell = placedShell(read('shell/dist/shell.json'), join(root, 'shell/dist'));

@@ -31,7 +31,7 @@ const shell: BuiltShell = {
   shared: { react: [], '@overland/ui': ['/ui.js'], '@overland/ui/table': ['/table.js', '/common.js'] },
   pages: [page('/login', ['/forms.js'], { access: 'anyone' }), page('/account', ['/account.js'])],
 };
-const ofQuotes = [
+const beforeQuotes = [
   '/main.js',
   '/frame.js',
   '/common.js',
@@ -42,34 +42,30 @@ const ofQuotes = [
 
 describe('the preloads of a page', () => {
   it.each([
-    ['/quotes', [...ofQuotes, '/ui.js', '/table.js', '/q/list.js']],
-    ['/quotes/', [...ofQuotes, '/ui.js', '/table.js', '/q/list.js']],
-    ['/quote/7', [...ofQuotes, '/q/detail.js']],
-    ['/login', ['/main.js', '/forms.js']],
-    ['/account', ['/main.js', '/frame.js', '/common.js', '/account.js']],
-    ['/quoted', ['/main.js']],
-    ['/', ['/main.js']],
-  ])('at %s are %j', (path, files) => {
-    expect(staffPreloads(path, shell, [quotes, visitors])).toEqual(files);
-    expect(staffPreloads(path, shell, [visitors, quotes])).toEqual(files);
+    ['/quotes', beforeQuotes, ['/ui.js', '/table.js', '/q/list.js']],
+    ['/quotes/', beforeQuotes, ['/ui.js', '/table.js', '/q/list.js']],
+    ['/quote/7', beforeQuotes, ['/q/detail.js']],
+    ['/login', ['/main.js'], ['/forms.js']],
+    ['/account', ['/main.js', '/frame.js', '/common.js'], ['/account.js']],
+    ['/quoted', ['/main.js'], []],
+    ['/', ['/main.js'], []],
+  ])('at %s are first the frame’s, then its own', (path, first, later) => {
+    expect(staffPreloads(path, shell, [quotes, visitors])).toEqual({ first, later });
+    expect(staffPreloads(path, shell, [visitors, quotes])).toEqual({ first, later });
   });
 
   it('leave out the staff frame on public pages', () => {
-    expect(staffPreloads('/quote/public/7', shell, [quotes, visitors])).toEqual([
-      '/main.js',
-      '/host.js',
-      '/common.js',
-      '/mfe-public/entry.js',
-      '/mfe-public/routes.js',
-      '/p/quote.js',
-    ]);
+    expect(staffPreloads('/quote/public/7', shell, [quotes, visitors])).toEqual({
+      first: ['/main.js', '/host.js', '/common.js', '/mfe-public/entry.js', '/mfe-public/routes.js'],
+      later: ['/p/quote.js'],
+    });
   });
 
   it('of a site without areas are its script and that of its page', () => {
     const site = { entry: ['/main.js'], pages: [page('/', ['/home.js']), page('/a/:id', ['/a.js'])] };
-    expect(sitePreloads('/', site)).toEqual(['/main.js', '/home.js']);
-    expect(sitePreloads('/a/7', site)).toEqual(['/main.js', '/a.js']);
-    expect(sitePreloads('/terms', site)).toEqual(['/main.js']);
+    expect(sitePreloads('/', site)).toEqual({ first: ['/main.js'], later: ['/home.js'] });
+    expect(sitePreloads('/a/7', site)).toEqual({ first: ['/main.js'], later: ['/a.js'] });
+    expect(sitePreloads('/terms', site)).toEqual({ first: ['/main.js'], later: [] });
   });
 });
 

@@ -1,7 +1,8 @@
 import { useWindowVirtualizer, type VirtualizerOptions, windowScroll } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 
-const overscan = 8;
+/** More only once somebody scrolls: a first view draws what is seen. */
+const overscan = () => (scrollY === 0 ? 1 : 8);
 
 interface WindowRows {
   count: number;
@@ -25,7 +26,7 @@ export function useWindowRows({ count, estimate, list, keyOf }: WindowRows) {
   const virtualizer = useWindowVirtualizer({
     count,
     estimateSize: () => estimate,
-    overscan,
+    overscan: overscan(),
     scrollMargin,
     // Known at once: else the first rows are drawn after all others, in one piece.
     initialRect: { width: innerWidth, height: innerHeight },
