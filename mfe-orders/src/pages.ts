@@ -65,7 +65,7 @@ export const pages = [
         also: 'record payment',
         query: 'do=pay',
         where: { paymentType: ['COD'], paid: [false], status: ['New', 'Pending', 'Picked Up', 'Delivered'] },
-        roles: ['MCAdmin'],
+        roles: ['MCAdmin', 'Admin'],
         isShownFirst: true,
       },
       {

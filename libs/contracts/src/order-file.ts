@@ -36,6 +36,8 @@ export const OrderFile = z.object({
   removedAt: z.nullable(instant),
   /** The customer sees it on the page of the order, too; staff mark it. */
   forCustomer: z.boolean(),
+  /** The terms as they were accepted, which nobody removes and the customer has. */
+  isProof: z._default(z.boolean(), false),
 });
 export type OrderFile = z.infer<typeof OrderFile>;
 

@@ -58,13 +58,15 @@ const stopView = <P extends 'pickup' | 'delivery'>(prefix: P) => {
 };
 
 /**
- * What a caller may do with an order beside moving it. `carrier` is to change who carries it, `payment` is to record payments and remove them, `acceptRequest` to do what
+ * What a caller may do with an order beside moving it. `carrier` is to change who carries it, `payment` is to record payments, `removePayment` to
+ * remove them, `acceptRequest` to do what
  * the customer asked for.
  */
 export const orderActions = [
   'edit',
   'carrier',
   'payment',
+  'removePayment',
   'requestPayment',
   'requestLocation',
   'acceptRequest',

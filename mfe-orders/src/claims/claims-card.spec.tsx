@@ -132,6 +132,9 @@ it('shows people of the company what they may do, and says when nothing was repo
   open(claimsOf(aClaim({ steps: ['withdraw'] })));
   expect(await screen.findByRole('button', { name: 'Withdraw: claim 1' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Approve/ })).toBeNull();
+  expect(
+    screen.getByText(/^Overland answers by .+, and emails each decision to the customer and your company\.$/),
+  ).toBeVisible();
 });
 
 it('keeps what the customer was told before the answer', async () => {

@@ -101,6 +101,7 @@ export function ClaimsCard({ order }: { order: Order }) {
 function Claim({ claim, order }: { claim: OrderClaim; order: Order }) {
   // The steps of a claim are what the page was opened for.
   const forms = useForms(claim.steps.length > 0);
+  const answerer = answererText(claim);
   const { number, state, what, answerBy, isOverdue, answer, earlierAnswers, files } = claim;
   return (
     <li>
@@ -128,9 +129,19 @@ function Claim({ claim, order }: { claim: OrderClaim; order: Order }) {
       ))}
       {answer !== '' && <What>Told the customer: “{answer}”</What>}
       <ClaimPhotos files={files} />
+      {answerer !== '' && <Note>{answerer}</Note>}
       {forms && <forms.ClaimSteps claim={claim} order={order} />}
     </li>
   );
+}
+
+/** Who goes on with it and by when, for those who do not; '' where nobody has to. */
+function answererText({ state, answerBy, isOverdue, steps }: OrderClaim): string {
+  if (steps.some((step) => step !== 'withdraw')) return '';
+  if (state === 'approved') return 'Overland pays it, and emails the customer and your company then.';
+  if (state !== 'reported' && state !== 'inReview') return '';
+  const by = answerBy === null || isOverdue ? '' : ` by ${formatDay(answerBy)}`;
+  return `Overland ${state === 'reported' ? 'answers' : 'decides'}${by}, and emails each decision to the customer and your company.`;
 }
 
 const factsOf = ({ state, noticedOn, asked, agreed, paid, answerBy, ...claim }: OrderClaim) =>

@@ -12,7 +12,7 @@ interface FileTileProps {
 }
 
 export function FileTile({ file, onOpen, onRemove, onShow }: FileTileProps) {
-  const { name, url, previewUrl, addedBy, addedAt, forCustomer } = file;
+  const { name, url, previewUrl, addedBy, addedAt, forCustomer, isProof } = file;
   const showing = forCustomer ? 'Hide from customer' : 'Show to customer';
   return (
     <Tile>
@@ -33,17 +33,22 @@ export function FileTile({ file, onOpen, onRemove, onShow }: FileTileProps) {
           {addedBy}, {formatListDay(addedAt)}
         </small>
         {forCustomer && <strong>For the customer</strong>}
+        {isProof && <small>Stays with the order; the customer has it.</small>}
       </Words>
       <Steps>
         <a href={url} download={name} aria-label={`Download ${name}`}>
           Download
         </a>
-        <TextButton aria-label={`${showing}: ${name}`} onClick={() => onShow(!forCustomer)}>
-          {showing}
-        </TextButton>
-        <TextButton aria-label={`Remove ${name}`} onClick={onRemove}>
-          Remove
-        </TextButton>
+        {(forCustomer || !isProof) && (
+          <TextButton aria-label={`${showing}: ${name}`} onClick={() => onShow(!forCustomer)}>
+            {showing}
+          </TextButton>
+        )}
+        {!isProof && (
+          <TextButton aria-label={`Remove ${name}`} onClick={onRemove}>
+            Remove
+          </TextButton>
+        )}
       </Steps>
     </Tile>
   );

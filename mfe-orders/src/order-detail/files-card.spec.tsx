@@ -53,6 +53,7 @@ function aFile(changes: Partial<OrderFile> = {}): OrderFile {
     addedAt: '2026-11-25T15:00:00.000Z',
     removedAt: null,
     forCustomer: false,
+    isProof: false,
     ...changes,
   };
 }
@@ -79,11 +80,13 @@ const sent = async (count = 1) => {
 
 describe('the files of an order', () => {
   it('are listed with who added them and when, to look at and to download', async () => {
-    const { user } = openCard([aFile(), aFile({ ...picture, key: 'orders/1/2.jpg' })]);
+    const terms = aFile({ name: 'Accepted terms.pdf', key: 'orders/1/3.pdf', isProof: true });
+    const { user } = openCard([aFile(), aFile({ ...picture, key: 'orders/1/2.jpg' }), terms]);
     const tiles = within(screen.getByRole('list', { name: 'Files' })).getAllByRole('listitem');
     expect(tiles.map((tile) => tile.textContent)).toEqual([
       'Bill of lading.pdfDana Whitfield, Nov 25DownloadShow to customerRemove',
       'Left side.jpgDana Whitfield, Nov 25DownloadShow to customerRemove',
+      'Accepted terms.pdfDana Whitfield, Nov 25Stays with the order; the customer has it.Download',
     ]);
     const link = screen.getByRole('link', { name: 'Download Bill of lading.pdf' });
     expect(link).toHaveAttribute('href', 'http://localhost:8081/api/files/orders/1');

@@ -5,7 +5,15 @@ import { useNotices } from '@overland/web';
 import { useOneStep } from '../at-once/use-one-step';
 import { usePaymentRemoval } from '../at-once/use-payment-removal';
 import { useAskedFor } from '../use-asked-for';
-import { dueText, isPaymentNext, partText, payLabel, requestText, takenOf } from './payment-facts';
+import {
+  dueText,
+  isPaymentNext,
+  partText,
+  payLabel,
+  recorderText,
+  requestText,
+  takenOf,
+} from './payment-facts';
 import { PaymentList } from './payment-list';
 import { useForms } from './use-forms';
 import type { OrderActions } from './use-order-actions';
@@ -28,6 +36,7 @@ export function PaymentCard({ order, actions }: PaymentCardProps) {
   const due = dueText(order);
   const part = partText(order);
   const request = requestText(order);
+  const recorder = recorderText(order);
   return (
     <Section title="Payment" aside={<PaidChip order={order} />}>
       <Body>
@@ -37,6 +46,7 @@ export function PaymentCard({ order, actions }: PaymentCardProps) {
         <PaymentButtons order={order} actions={actions} />
         <PaymentList order={order} />
         {request !== null && <Note>{request}</Note>}
+        {recorder !== null && <Note>{recorder}</Note>}
       </Body>
     </Section>
   );
@@ -61,15 +71,15 @@ function PaymentButtons({ order, actions: { pay, open, close } }: PaymentCardPro
   const request = useOneStep();
   const ask = () =>
     request.mutate({ orders: [{ _id: order.orderId, uniqueId: order.uniqueId }], move: null });
-  const canMark = actions.includes('payment');
+  const canRemove = actions.includes('removePayment');
   const canRequest = actions.includes('requestPayment');
   usePayAsked(order, pay);
-  if (!canMark && !canRequest) return null;
+  if (!pay && !canRemove && !canRequest) return null;
   return (
     <>
       <Buttons>
         {pay && !isPaymentNext(order) && <Button onClick={pay}>{payLabel(order)}</Button>}
-        {canMark && paid && takenOf(order).length !== 1 && (
+        {canRemove && paid && takenOf(order).length !== 1 && (
           <Button busy={removal.isRemoving} busyLabel="Marking…" onClick={() => void removal.markUnpaid()}>
             Mark Unpaid
           </Button>

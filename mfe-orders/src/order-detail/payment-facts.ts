@@ -51,6 +51,14 @@ export function takenText({ paidOn, takenBy, takenAt, voidedBy, voidedAt }: Orde
   return voidedAt === null ? `${text}.` : `${text}. Removed by ${voidedBy} on ${formatMoment(voidedAt)}.`;
 }
 
+/** Who records what the customer pays, for those who do not; null where nothing is owed. */
+export function recorderText(order: Order): string | null {
+  if (order.actions.includes('payment') || !owesPayment(order)) return null;
+  return order.isCustomerPortal
+    ? 'The customer pays Overland, which records the payment.'
+    : `The customer pays ${order.companyName}. Its administrators record the payment here, or Overland does.`;
+}
+
 /** When the customer was asked to pay; null if never, and once nothing is to be paid. */
 export function requestText(order: Order): string | null {
   const { paymentRequestedAt, actions } = order;

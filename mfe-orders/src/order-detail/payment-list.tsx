@@ -21,7 +21,7 @@ export function PaymentList({ order }: { order: Order }) {
       {order.payments.map((payment) => (
         <li key={payment.id}>
           <PaymentLine payment={payment} />
-          {order.actions.includes('payment') && payment.voidedAt === null && (
+          {order.actions.includes('removePayment') && payment.voidedAt === null && (
             <TextButton
               aria-label={`Remove the payment of ${formatMoney(payment.amount)}`}
               disabled={removal.isRemoving}

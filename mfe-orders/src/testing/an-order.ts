@@ -97,7 +97,7 @@ export function anOrder(changes: Partial<Order> = {}): Order {
     sirvaNonDomestic: false,
     version: 4,
     moves: ['on_hold', 'posted', 'posted_to_loadboard', 'accepted', 'flagged', 'order_canceled'],
-    actions: ['edit', 'payment', 'requestPayment'],
+    actions: ['edit', 'payment', 'removePayment', 'requestPayment'],
     files: noFiles,
     miles: 793,
     transitTime: [3, 5],

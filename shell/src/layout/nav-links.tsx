@@ -2,6 +2,7 @@ import { AccountIcon, MoonIcon, SignOutIcon, SunIcon, styled, useScheme } from '
 import { useOwnUser } from '@overland/web';
 import { NavAction, NavItem } from './nav-item';
 import { pageIcon } from './page-icons';
+import { useKeptText } from './use-kept-text';
 import { usePageLinks } from './use-page-links';
 import { useSignOut } from './use-sign-out';
 
@@ -22,7 +23,7 @@ export function PersonLinks() {
   const leave = useSignOut();
   const { shown, setScheme } = useScheme();
   const other = shown === 'dark' ? 'light' : 'dark';
-  const name = user ? `${user.firstName} ${user.lastName}`.trim() : '';
+  const name = useKeptText('own-name', user && `${user.firstName} ${user.lastName}`.trim()) ?? '';
   return (
     <Nav aria-label="Account">
       <NavItem icon={<AccountIcon />} label={name === '' ? 'Account' : name} to="/account" page="/account" />

@@ -1,5 +1,4 @@
 import {
-  Brand,
   ButtonBase,
   IconButton,
   MenuIcon,
@@ -10,9 +9,10 @@ import {
   styled,
   useLoadedLater,
 } from '@overland/ui';
-import { Link, siteConfig, useLocation } from '@overland/web';
+import { Link, useLocation } from '@overland/web';
 import { type ReactNode, useEffect, useState } from 'react';
 import { BellButton } from '../notices/bell';
+import { OwnBrand, useOwnBrand } from './own-brand';
 import { atPhone, bottomBarHeight } from './widths';
 
 const Top = styled('header')({
@@ -70,11 +70,11 @@ interface TopBarProps {
 }
 
 export function TopBar({ onSearch, unread, onNotices }: TopBarProps) {
-  const { brandName } = siteConfig();
+  const { name } = useOwnBrand();
   return (
     <Top>
-      <Link to="/get-quote" aria-label={`${brandName}, home`}>
-        <Brand name={brandName} />
+      <Link to="/get-quote" aria-label={`${name}, home`}>
+        <OwnBrand />
       </Link>
       <Buttons>
         <BellButton unread={unread} onClick={onNotices} />

@@ -1,8 +1,9 @@
-import { Brand, LinkButton, PlusIcon, SearchIcon, Shield, styled } from '@overland/ui';
-import { Link, siteConfig, useOwnPortal } from '@overland/web';
+import { LinkButton, PlusIcon, SearchIcon, Shield, styled } from '@overland/ui';
+import { Link } from '@overland/web';
 import { BellButton } from '../notices/bell';
 import { NavAction } from './nav-item';
 import { NavLinks, PersonLinks } from './nav-links';
+import { OwnBrand, useOwnBrand } from './own-brand';
 import { paletteKey } from './palette-key';
 import { ViewAs } from './view-as';
 import { atIcons, atPhone } from './widths';
@@ -47,16 +48,13 @@ interface SidebarProps {
 }
 
 export function Sidebar({ onSearch, unread, onNotices }: SidebarProps) {
-  const { brandName } = siteConfig();
-  const { data: portal, isPending } = useOwnPortal();
-  const name = portal?.companyLogo ? portal.companyName : brandName;
+  const { name } = useOwnBrand();
   return (
     <Side aria-label="Sidebar">
       <Head>
         <Home to="/get-quote" aria-label={`${name}, home`}>
-          {/* Nobody sees the provider's brand before the own company's. */}
-          <Wide style={isPending ? { visibility: 'hidden' } : undefined}>
-            <Brand name={name} logo={portal?.companyLogo ?? null} />
+          <Wide>
+            <OwnBrand />
           </Wide>
           <Narrow>
             <Shield />

@@ -56,9 +56,10 @@ export const orderWork = endpointsOf('orders', {
   }),
   /** The caller chooses the id, so that the same payment sent twice is one. */
   recordPayment: endpoint('PUT', '/order/:orderId/payments/:paymentId', {
-    access: ['MCAdmin'],
+    access: ['MCAdmin', 'Admin'],
     confirmed: true,
-    summary: 'Record a payment of a COD order, of all or a part of what is owed',
+    summary:
+      'Record a payment of a COD order, of all or a part of what is owed; an Admin where the company is paid',
     params: payment,
     body: NewPayment,
     reply: Order,

@@ -116,6 +116,7 @@ async function keep(
       hasPreview: preview !== null,
       forCustomer: false,
       forClaim: false,
+      isProof: false,
       addedBy,
       createdAt: at,
       addedAt: at,

@@ -22,4 +22,10 @@ export const tooManyFiles = (): AppError =>
 export const restoreFirst = (): AppError =>
   new AppError('conflict', 'This file is removed. Please restore it first.');
 
+export const isProofOfTerms = (): AppError =>
+  new AppError(
+    'conflict',
+    'The accepted terms are proof: they stay with the order, and the customer has them.',
+  );
+
 export const noSuchFile = (): AppError => notFound('We could not find this file.');

@@ -39,6 +39,10 @@ export class OrderFileEntity {
   @Column('boolean')
   forClaim: boolean;
 
+  /** The terms as they were accepted: nobody removes it. */
+  @Column('boolean', { default: false })
+  isProof: boolean;
+
   @Column('text')
   addedBy: string;
 

@@ -109,6 +109,7 @@ describe('a file of an order', () => {
         addedAt: '2026-11-20T15:00:00.000Z',
         removedAt: null,
         forCustomer: false,
+        isProof: false,
       },
     ]);
     expect((await filesOf(place)).map((file) => file.name)).toEqual(['Bill of lading.pdf']);

@@ -8,7 +8,7 @@ import type { PlacedOrder } from '../orders/order.entity.js';
 import { toOrderFact } from '../orders/order-event.mapper.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { FileLinks } from './file-links.js';
-import { noSuchFile, restoreFirst, tooManyFiles } from './file-refusals.js';
+import { isProofOfTerms, noSuchFile, restoreFirst, tooManyFiles } from './file-refusals.js';
 import { findFileKey } from './object-keys.js';
 import type { OrderFileEntity } from './order-file.entity.js';
 import { OrderFilesRepository } from './order-files.repository.js';
@@ -61,11 +61,13 @@ export class OrderFilesService {
     return this.links.toOrderFiles(shown);
   }
 
-  /** Removing a removed file does nothing. */
+  /** Removing a removed file does nothing. @throws AppError conflict for the accepted terms */
   remove(orderId: string, urlOrKey: string, session: Session): Promise<OrderFile[]> {
-    return this.changeFile({ orderId, key: findFileKey(urlOrKey), session }, async (manager, file) =>
-      (await this.files.markRemoved(manager, file.key, this.clock.now())) ? `Removed ${file.name}.` : null,
-    );
+    return this.changeFile({ orderId, key: findFileKey(urlOrKey), session }, async (manager, file) => {
+      if (file.isProof) throw isProofOfTerms();
+      const isRemoved = await this.files.markRemoved(manager, file.key, this.clock.now());
+      return isRemoved ? `Removed ${file.name}.` : null;
+    });
   }
 
   /** @throws AppError conflict if it was removed more than 30 days ago */
@@ -78,7 +80,7 @@ export class OrderFilesService {
     });
   }
 
-  /** Repeating it adds no second line to the history. @throws AppError conflict for a removed file */
+  /** Repeating it adds no second line to the history. @throws AppError conflict for a removed file and the accepted terms */
   setForCustomer(
     orderId: string,
     { key, forCustomer }: { key: string; forCustomer: boolean },
@@ -86,6 +88,7 @@ export class OrderFilesService {
   ): Promise<OrderFile[]> {
     return this.changeFile({ orderId, key: findFileKey(key), session }, async (manager, file) => {
       if (file.state === 'removed') throw restoreFirst();
+      if (file.isProof && forCustomer) throw isProofOfTerms();
       if (!(await this.files.markForCustomer(manager, file.key, forCustomer))) return null;
       return forCustomer ? `Showed ${file.name} to the customer.` : `Hid ${file.name} from the customer.`;
     });
@@ -112,7 +115,7 @@ export class OrderFilesService {
   ): Promise<OrderFile[]> {
     const shown = await this.locked.one(orderId, session, async (manager, order) => {
       const [file] = key === null ? [] : await this.files.find(manager, orderId, [key]);
-      if (!file || file.state === 'signed') throw noSuchFile();
+      if (!file || file.state === 'signed' || file.forClaim) throw noSuchFile();
       const note = await work(manager, file);
       if (note !== null) await this.note(manager, { order, session, notes: [note] });
       return this.files.listShown(manager, orderId, this.clock.now());

@@ -36,7 +36,7 @@ export class UploadedFiles {
     const key = newFileKey(orderId, type);
     const row = { key, orderId, portalId, name: fileName, type, size, createdAt: this.clock.now() } as const;
     const untouched = { state: 'signed', hasPreview: false, addedAt: null, removedAt: null } as const;
-    await this.files.insert(manager, { ...row, ...untouched, ...adding, forCustomer: false });
+    await this.files.insert(manager, { ...row, ...untouched, ...adding, forCustomer: false, isProof: false });
     return { key, signedUrl: await this.store.signPut({ key: uploadKeyOf(key), type, size }) };
   }
 

@@ -76,15 +76,18 @@ describe('what a person may do with an order, apart from moving it', () => {
     driverPhone: '(806) 555-0142',
     paymentRequestedAt: null,
     carrierName: '',
+    isCustomerPortal: false,
   } as const;
   const asking = { at: new Date('2026-11-20T15:00:00Z'), timeZone: 'America/New_York' };
   type Order = Parameters<typeof actionsFor>[0];
   const actions = (order: Order, role: Role) => actionsFor(order, { role }, asking).join(' ');
-  const actionsOfPortal = (order: Order) => portalRoles.map((role) => actions(order, role));
+  // An Admin also records payments; see below.
+  const actionsOfPortal = (order: Order) =>
+    portalRoles.map((role) => actions({ ...order, isCustomerPortal: true }, role));
 
   // Of an unpaid COD order whose driver's phone is known, as docs/product/orders.md has it, written out.
-  const open = 'edit payment requestPayment acceptRequest';
-  const assigned = 'edit carrier payment requestPayment acceptRequest';
+  const open = 'edit payment removePayment requestPayment acceptRequest';
+  const assigned = 'edit carrier payment removePayment requestPayment acceptRequest';
   const openToPortal = 'edit requestPayment acceptRequest';
   test.each<[SdStatus, SdStatus | null, OrderStatus, string, string]>([
     ['new', null, 'New', open, openToPortal],
@@ -103,14 +106,14 @@ describe('what a person may do with an order, apart from moving it', () => {
       'picked_up',
       null,
       'Picked Up',
-      'edit carrier payment requestPayment requestLocation',
+      'edit carrier payment removePayment requestPayment requestLocation',
       'requestPayment requestLocation',
     ],
-    ['flagged', 'picked_up', 'New', 'edit carrier payment requestPayment', 'requestPayment'],
-    ['delivered', null, 'Delivered', 'carrier payment requestPayment', 'requestPayment'],
-    ['invoiced', null, 'Delivered', 'carrier payment requestPayment', 'requestPayment'],
-    ['paid', null, 'Delivered', 'carrier payment requestPayment', 'requestPayment'],
-    ['flagged', 'delivered', 'New', 'carrier payment requestPayment', 'requestPayment'],
+    ['flagged', 'picked_up', 'New', 'edit carrier payment removePayment requestPayment', 'requestPayment'],
+    ['delivered', null, 'Delivered', 'carrier payment removePayment requestPayment', 'requestPayment'],
+    ['invoiced', null, 'Delivered', 'carrier payment removePayment requestPayment', 'requestPayment'],
+    ['paid', null, 'Delivered', 'carrier payment removePayment requestPayment', 'requestPayment'],
+    ['flagged', 'delivered', 'New', 'carrier payment removePayment requestPayment', 'requestPayment'],
     ['order_canceled', null, 'Canceled', '', ''],
   ])('%s (flagged from: %s), listed as %s: MCAdmin %j, the portal %j', (...row) => {
     const [sdStatus, flaggedFrom, status, ofStaff, ofPortal] = row;
@@ -124,10 +127,10 @@ describe('what a person may do with an order, apart from moving it', () => {
     [
       'an unpaid COD order',
       { paymentType: 'COD', paid: false },
-      'carrier payment requestPayment',
+      'carrier payment removePayment requestPayment',
       'requestPayment',
     ],
-    ['a COD order that is paid', { paymentType: 'COD', paid: true }, 'carrier payment', ''],
+    ['a COD order that is paid', { paymentType: 'COD', paid: true }, 'carrier payment removePayment', ''],
     ['a billed order', { paymentType: 'Billing', paid: false }, 'carrier', ''],
     ['a billed order that is paid', { paymentType: 'Billing', paid: true }, 'carrier', ''],
   ] as const)(
@@ -138,15 +141,26 @@ describe('what a person may do with an order, apart from moving it', () => {
     },
   );
 
+  test.each<[Role, boolean, string]>([
+    ['MCAdmin', true, 'carrier payment removePayment requestPayment'],
+    ['Admin', false, 'payment requestPayment'],
+    ['Admin', true, 'requestPayment'],
+    ['User', false, 'requestPayment'],
+  ])('%s of a company whose customers pay the provider (%s) may: %s', (role, isCustomerPortal, may) => {
+    expect(actions({ ...delivered, isCustomerPortal }, role)).toBe(may);
+  });
+
   test('nobody asks a customer to pay who was asked today, where the portal is', () => {
     const asked = (at: string) => ({ ...delivered, paymentRequestedAt: new Date(at) });
-    expect(actions(asked('2026-11-20T05:00:00Z'), 'MCAdmin')).toBe('carrier payment');
-    expect(actions(asked('2026-11-20T04:59:59Z'), 'MCAdmin')).toBe('carrier payment requestPayment');
+    expect(actions(asked('2026-11-20T05:00:00Z'), 'MCAdmin')).toBe('carrier payment removePayment');
+    expect(actions(asked('2026-11-20T04:59:59Z'), 'MCAdmin')).toBe(
+      'carrier payment removePayment requestPayment',
+    );
   });
 
   test('nobody asks a driver whose phone is not known for the position', () => {
     const pickedUp = { ...delivered, sdStatus: 'picked_up', status: 'Picked Up', driverPhone: '' } as const;
-    expect(actions(pickedUp, 'MCAdmin')).toBe('edit carrier payment requestPayment');
+    expect(actions(pickedUp, 'MCAdmin')).toBe('edit carrier payment removePayment requestPayment');
     expect(actionsOfPortal(pickedUp)).toEqual(['requestPayment', 'requestPayment']);
   });
 });

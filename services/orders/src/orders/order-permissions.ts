@@ -59,16 +59,25 @@ export const mayNameCarrier = (
   { role }: Pick<Session, 'role'>,
 ): boolean => role === 'MCAdmin' && (carrierName !== '' || isAssigned(flaggedFrom ?? sdStatus));
 
+/** Whoever is paid knows of it: an administrator of the company, except where its customers pay the provider. */
+export const mayTakePayments = (
+  { isCustomerPortal }: Pick<PlacedOrder, 'isCustomerPortal'>,
+  { role }: Pick<Session, 'role'>,
+): boolean => role === 'MCAdmin' || (role === 'Admin' && !isCustomerPortal);
+
 /** What else a person may do with the order. */
 export function actionsFor(
-  order: Standing & Pick<PlacedOrder, 'driverPhone' | 'carrierName' | 'paymentRequestedAt'>,
+  order: Standing &
+    Pick<PlacedOrder, 'driverPhone' | 'carrierName' | 'paymentRequestedAt' | 'isCustomerPortal'>,
   session: Pick<Session, 'role'>,
   asking: Asking,
 ): OrderAction[] {
+  const hasPayments = order.paymentType === 'COD' && order.status !== 'Canceled';
   const may: Record<OrderAction, boolean> = {
     edit: mayEdit(order, session),
     carrier: mayNameCarrier(order, session),
-    payment: session.role === 'MCAdmin' && order.paymentType === 'COD' && order.status !== 'Canceled',
+    payment: hasPayments && mayTakePayments(order, session),
+    removePayment: hasPayments && session.role === 'MCAdmin',
     requestPayment: canBeAsked(order, asking),
     requestLocation: order.driverPhone !== '' && order.sdStatus === 'picked_up',
     acceptRequest: reachedStatus(order) === 'New',

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { type OrderFile, orders } from '@overland/contracts';
+import { type OrderFile, orderFiles, orders } from '@overland/contracts';
 import { DueWorks } from '@overland/service-kit';
 import { FileStore } from '@overland/service-kit/files';
 import { aSession } from '@overland/service-kit/testing';
@@ -49,6 +49,22 @@ describe('accepted terms', () => {
     const bytes = await buffer(await bed.service.app.get(FileStore).get(files[0]?.key ?? ''));
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
     expect(bytes.length).toBe(files[0]?.size);
+  });
+
+  it('are proof that nobody removes, whoever it is, nor shows to the customer, who has them', async () => {
+    const order = await bed.order();
+    await bed.accept(order);
+    await file();
+    const [{ key, ...shown } = { key: '' }] = await filesOf(order);
+    expect(shown).toMatchObject({ isProof: true, forCustomer: false });
+    const params = { orderId: order.orderId };
+    for (const as of [aSession({ role: 'MCAdmin' }), aSession({ role: 'Admin', portalId: order.portalId })]) {
+      const removed = await bed.service.call(orderFiles.remove, { as, params, body: { url: key } });
+      const body = { key, forCustomer: true };
+      const shownTo = await bed.service.call(orderFiles.setForCustomer, { as, params, body });
+      expect([removed.status, shownTo.status]).toEqual([409, 409]);
+    }
+    expect(await filesOf(order)).toMatchObject([{ key, removedAt: null, forCustomer: false }]);
   });
 
   it('are filed as they were accepted, whatever the order is by then', async () => {

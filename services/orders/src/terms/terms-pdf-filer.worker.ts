@@ -57,6 +57,7 @@ export class TermsPdfFiler implements DueWorker<TermsFilingEntity> {
         // The customer's page links to it by itself.
         forCustomer: false,
         forClaim: false,
+        isProof: true,
         addedBy: 'System',
         createdAt: at,
         addedAt: at,

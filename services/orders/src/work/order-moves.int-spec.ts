@@ -6,7 +6,7 @@ import { aSession, startTestService, type TestService } from '@overland/service-
 import type { DemoOrder } from '../demo/demo-order.js';
 import { orders as ordersService } from '../index.js';
 import { nextStates } from '../orders/order-states.js';
-import { aPayment, historyOf, milestonesOf, pathTo, storeOrder } from '../testing/orders-test-bed.js';
+import { historyOf, milestonesOf, pathTo, storeOrder } from '../testing/orders-test-bed.js';
 
 const clock = new FixedClock(new Date('2026-11-20T15:00:00Z'));
 const admin = aSession({ role: 'MCAdmin' });
@@ -226,21 +226,6 @@ describe('T3: an order of another portal', () => {
       }
     }
     expect([await get({ orderId }), await historyOf(service, orderId)]).toEqual(before);
-  });
-
-  it('is marked paid by MCAdmin alone', async () => {
-    const order = await storeOrder(service);
-    for (const role of ['User', 'Admin'] as const) {
-      const as = aSession({ role, portalId: order.portalId });
-      const params = { orderId: order.orderId };
-      const payment = { params: { ...params, paymentId: randomUUID() }, as };
-      const answers = [
-        service.call(orderWork.recordPayment, { ...payment, body: aPayment() }),
-        service.call(orderWork.removePayment, payment),
-        service.call(orderWork.markUnpaid, { params, as }),
-      ];
-      for (const { status } of await Promise.all(answers)) expect(status).toBe(403);
-    }
   });
 });
 

@@ -107,6 +107,53 @@ describe('a payment of a COD order', () => {
     expect(told[0]?.order).toMatchObject({ isPaymentDue: true, paidAmount: 400 });
   });
 
+  describe('is recorded by who is paid:', () => {
+    const call = (
+      endpoint: typeof orderWork.recordPayment | typeof orderWork.removePayment | typeof orderWork.markUnpaid,
+      { orderId }: OfOrder,
+      { as, paymentId = randomUUID() }: { as: Session; paymentId?: string },
+    ) =>
+      service.call(endpoint, {
+        params: { orderId, paymentId },
+        body: endpoint === orderWork.recordPayment ? aPayment({ amount: 1000 }) : undefined,
+        as,
+      } as never);
+
+    it('an Admin of the company, who takes the own one back by Undo and removes none', async () => {
+      const order = await unpaid(['on_hold'], held);
+      const as = aSession({ role: 'Admin', portalId: order.portalId });
+      const paymentId = randomUUID();
+      const recorded = await call(orderWork.recordPayment, order, { as, paymentId });
+      expect(recorded.body).toMatchObject({
+        paid: true,
+        sdStatus: 'new',
+        actions: expect.not.arrayContaining(['removePayment']),
+      });
+      expect((await call(orderWork.removePayment, order, { as, paymentId })).status).toBe(403);
+      expect((await call(orderWork.markUnpaid, order, { as })).status).toBe(403);
+      const body = { version: recorded.body.version };
+      const undone = await service.call(orderWork.undo, { params: { orderId: order.orderId }, body, as });
+      expect(undone.body).toMatchObject({
+        paid: false,
+        sdStatus: 'on_hold',
+        payments: [{ voidedAt: expect.any(String) }],
+      });
+    });
+
+    it('no User, nobody of the customer portal but MCAdmin, and nobody of another company', async () => {
+      const order = await unpaid();
+      const ofProvider = await unpaid(['new'], { isCustomerPortal: true });
+      const record = async ({ orderId }: DemoOrder, as: Session) =>
+        (await call(orderWork.recordPayment, { orderId }, { as })).status;
+      const [{ portalId }, provider] = [order, ofProvider.portalId];
+      expect(await record(order, aSession({ role: 'User', portalId }))).toBe(403);
+      expect(await record(order, aSession({ role: 'Admin' }))).toBe(404);
+      expect(await record(ofProvider, aSession({ role: 'Admin', portalId: provider }))).toBe(403);
+      expect(await get(order)).toMatchObject({ paid: false, payments: [] });
+      expect(await record(ofProvider, admin)).toBe(200);
+    });
+  });
+
   it('T35: tells the audit trail who, from where, old and new', async () => {
     const order = await unpaid(pathTo.posted);
     await pay(order, { amount: 400 });

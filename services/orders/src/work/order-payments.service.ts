@@ -5,6 +5,7 @@ import { AppError, type By, Clock, invalidField, listTimeZone, notFound } from '
 import type { EntityManager } from 'typeorm';
 import { LockedOrders } from '../orders/locked-orders.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
+import { mayTakePayments } from '../orders/order-permissions.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import type { OrderPaymentEntity } from '../payments/order-payment.entity.js';
 import { OrderPaymentsRepository } from '../payments/order-payments.repository.js';
@@ -28,7 +29,7 @@ export class OrderPayments {
 
   /**
    * The same payment sent twice is one. @throws AppError invalid if it cannot be of that day; conflict if the order is not COD or
-   * is canceled, or if it is more than what is owed and that was not confirmed.
+   * is canceled, or if it is more than what is owed and that was not confirmed; forbidden where somebody else is paid.
    */
   record(
     orderId: string,
@@ -36,6 +37,9 @@ export class OrderPayments {
     { payment, by }: { payment: NewPayment; by: By },
   ): Promise<Order> {
     return this.inOrder(orderId, by, async (manager, order) => {
+      if (!mayTakePayments(order, by.session)) {
+        throw new AppError('forbidden', 'Its customers pay Overland, which records the payments.');
+      }
       const [known] = await this.payments.findMany(manager, [paymentId]);
       if (known?.orderId === orderId) return order;
       if (known) throw new AppError('conflict', 'This payment is of another order.');
