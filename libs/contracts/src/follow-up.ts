@@ -1,11 +1,7 @@
 import * as z from 'zod/mini';
 import { email, id, instant, requiredText } from './fields.js';
-import { followUpDays } from './follow-up-days.js';
+import { followUpDays, followUpLetters } from './follow-up-days.js';
 import { QuoteMail } from './quote-events.js';
-
-/** `offer` brings the quote to a customer who was not mailed it; the others remind of it. */
-export const followUpLetters = ['offer', 'reminder', 'questions', 'priceEnds'] as const;
-export type FollowUpLetterName = (typeof followUpLetters)[number];
 
 export const longestFollowUpSubject = 120;
 export const longestFollowUpWords = 1000;

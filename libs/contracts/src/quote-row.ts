@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { quoteStatuses, sdStatuses, transportTypes } from './constants.js';
 import { dollars, id, instant } from './fields.js';
+import { followUpLetters } from './follow-up-days.js';
 import { ownerFields } from './owner.js';
 
 /** Of a booked quote, how its order stands; null until that is told, and in replies of the release before. */
@@ -32,6 +33,8 @@ export const QuoteRow = z.object({
   /** When its customer got it by email as it was made, and when they answered, as a person noted. */
   mailedAt: z._default(z.nullable(instant), null),
   answeredAt: z._default(z.nullable(instant), null),
+  /** When an email to its customer goes out that can still be taken back. */
+  emailDueAt: z._default(z.nullable(instant), null),
   orderId: z._default(z.nullable(id), null),
   ...orderOfQuote,
 });
@@ -42,9 +45,24 @@ export const chosenQuotes = z
   .array(id)
   .check(z.minLength(1, 'Please choose a quote.'), z.maxLength(200, 'Please choose up to 200 quotes.'));
 
+const ofQuote = { quoteId: id, uniqueId: z.int() };
+const refused = z.array(z.object({ quoteId: id, uniqueId: z.nullable(z.int()), message: z.string() }));
 /** What was done and what was not, quote by quote. */
-export const QuotesReport = z.object({
-  done: z.array(z.object({ quoteId: id, uniqueId: z.int() })),
-  refused: z.array(z.object({ quoteId: id, uniqueId: z.nullable(z.int()), message: z.string() })),
-});
+export const QuotesReport = z.object({ done: z.array(z.object(ofQuote)), refused });
 export type QuotesReport = z.infer<typeof QuotesReport>;
+
+/** Before several quotes are followed up: which email goes to whom. */
+export const FollowUpsPlan = z.object({
+  possible: z.array(
+    z.object({ ...ofQuote, customer: z.string(), to: z.string(), letter: z.enum(followUpLetters) }),
+  ),
+  refused,
+});
+export type FollowUpsPlan = z.infer<typeof FollowUpsPlan>;
+
+/** What waits now, and until when it can be taken back. */
+export const FollowUpsReport = z.object({
+  done: z.array(z.object({ ...ofQuote, followUpId: id, undoUntil: instant })),
+  refused,
+});
+export type FollowUpsReport = z.infer<typeof FollowUpsReport>;

@@ -34,6 +34,7 @@ export * from './lazy-page';
 export * from './leave-prompt';
 export * from './list-walk';
 export * from './notices-store';
+export * from './offer-until';
 export * from './own-data';
 export * from './page-company';
 export * from './page-keys';

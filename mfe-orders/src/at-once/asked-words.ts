@@ -23,6 +23,13 @@ export function askedOf(orders: readonly ListedOrder[], plan: StepPlan | undefin
   });
 }
 
+export const recipientsOf = (found: readonly Asked[]) =>
+  found.map(({ orderId: id, uniqueId, customer, address, owed }) => ({
+    ...{ id, uniqueId, customer, address },
+    what: owed ? formatMoney(owed.amount) : '',
+    note: owed ? latenessOf(owed) : '',
+  }));
+
 /** "$2,494"; empty where a server of the release before does not say what is owed. */
 export function owedBy(asked: readonly Pick<Possible, 'owed'>[]): string {
   const amounts = asked.flatMap(({ owed }) => owed?.amount ?? []);

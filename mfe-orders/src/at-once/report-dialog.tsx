@@ -1,9 +1,10 @@
 import type { OrdersReport } from '@overland/contracts';
+import { byReason } from '@overland/quote-ui/recipients';
 import { Button, formatCountOf, Note, Notice, PlainList, Stack, styled, TextButton } from '@overland/ui';
 import { Dialog } from '@overland/ui/overlays';
 import { Link, useSecondsLeft } from '@overland/web';
 import type { ReactNode } from 'react';
-import { byReason, doneText, stepName, undoLabelOf, undoneText, waitText } from './step-words';
+import { doneText, stepName, undoLabelOf, undoneText, waitText } from './step-words';
 import type { OrderStep } from './use-order-steps';
 import { undoUntilOf, useUndoMany, useUndoNotice } from './use-undo-many';
 
@@ -118,7 +119,7 @@ function Refused({ name, orders }: { name: string; orders: OrdersReport['refused
     <section aria-label={name}>
       <Heading>{`${name}: ${formatCountOf(orders.length, 'order')}`}</Heading>
       <List>
-        {byReason(orders).map(({ message, orders: some }) => (
+        {byReason(orders).map(({ message, some }) => (
           <li key={message}>
             {some.map(({ orderId, uniqueId }) =>
               uniqueId === null ? (

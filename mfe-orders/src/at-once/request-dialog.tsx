@@ -1,11 +1,10 @@
 import type { OrdersReport } from '@overland/contracts';
+import { LeftOut, RecipientList } from '@overland/quote-ui/recipients';
 import { Button, ErrorNotice, Note, Stack } from '@overland/ui';
 import { Dialog } from '@overland/ui/overlays';
 import { useMemo, useState } from 'react';
-import { AskedList } from './asked-list';
-import { askedOf, requestLabel } from './asked-words';
+import { askedOf, owedBy, recipientsOf, requestLabel } from './asked-words';
 import type { ListedOrder } from './in-chunks';
-import { LeftOut } from './plan-note';
 import type { useStepPlan } from './use-step-plan';
 
 interface RequestDialogProps {
@@ -70,8 +69,13 @@ export function RequestDialog({ orders, plan, onRequest, onClose }: RequestDialo
         <ErrorNotice>{plan.error?.message}</ErrorNotice>
         {plan.data && (
           <>
-            <LeftOut refused={plan.data.refused} />
-            <AskedList found={found} unticked={unticked} onChange={setUnticked} />
+            <LeftOut what="order" refused={plan.data.refused} />
+            <RecipientList
+              recipients={recipientsOf(found)}
+              all={{ label: `All ${found.length} payments`, sum: owedBy(found) }}
+              unticked={unticked}
+              onChange={setUnticked}
+            />
           </>
         )}
       </Stack>

@@ -1,4 +1,5 @@
-import type { OrderMoveInput } from '@overland/contracts';
+import type { OrderMoveInput, OrdersCheck } from '@overland/contracts';
+import { LeftOut, Reasons } from '@overland/quote-ui/recipients';
 import { Button, formatCount, formatCountOf } from '@overland/ui';
 import { Dialog } from '@overland/ui/overlays';
 import { CancelDialog } from './cancel-dialog';
@@ -6,7 +7,7 @@ import type { ListedOrder } from './in-chunks';
 import { MoveDialog } from './move-dialog';
 import { isAskedMove, isReasonedMove, listMoveNames, type Move } from './move-names';
 import { PlainStep } from './plain-step';
-import { LeftOut, PlanNote, Reasons } from './plan-note';
+import { PlanNote } from './plan-note';
 import { ReasonDialog } from './reason-dialog';
 import { RequestDialog } from './request-dialog';
 import { useOnlyOrder } from './use-only-order';
@@ -60,7 +61,7 @@ export function StepDialog({ orders, sdStatus, onTake, onClose }: StepDialogProp
         label={listMoveNames[sdStatus]}
         what={count}
         to={sdStatus}
-        told={plan.data && <LeftOut refused={plan.data.refused} />}
+        told={plan.data && <LeftOut what="order" refused={plan.data.refused} />}
         onMove={(answer) => take({ sdStatus, ...answer })}
         onClose={onClose}
       />
@@ -86,7 +87,7 @@ export function StepDialog({ orders, sdStatus, onTake, onClose }: StepDialogProp
 }
 
 interface NotPossibleProps {
-  refused: Parameters<typeof Reasons>[0]['refused'];
+  refused: OrdersCheck['refused'];
   sdStatus: AskedStep;
   onClose: () => void;
 }
@@ -106,7 +107,7 @@ function NotPossible({ refused, sdStatus, onClose }: NotPossibleProps) {
       title={sdStatus === 'order_canceled' ? 'None of these orders can be canceled' : title}
       actions={actions}
     >
-      <Reasons refused={refused} />
+      <Reasons what="order" refused={refused} />
     </Dialog>
   );
 }

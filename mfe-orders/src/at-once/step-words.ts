@@ -64,14 +64,3 @@ export function undoneText(step: OrderStep, { done }: OrdersReport): string {
   const emails = isTold(step) ? ' The emails about it are not sent.' : '';
   return `${capital(named(done))} ${are} before this step.${emails}`;
 }
-
-/** Refusals of several orders for the same reason, together; the most frequent first. */
-export function byReason<T extends { message: string }>(
-  refused: readonly T[],
-): { message: string; orders: T[] }[] {
-  const reasons = new Map<string, T[]>();
-  for (const one of refused) reasons.set(one.message, [...(reasons.get(one.message) ?? []), one]);
-  return [...reasons]
-    .map(([message, orders]) => ({ message, orders }))
-    .sort((a, b) => b.orders.length - a.orders.length);
-}

@@ -1,6 +1,6 @@
 import type { OrdersReport } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
-import { type ApiError, api, useMutation, useNotices } from '@overland/web';
+import { type ApiError, api, offerUntil, useMutation, useNotices } from '@overland/web';
 import { useIsOrderPage } from '../order-detail/use-is-order-page';
 import { inChunks } from './in-chunks';
 import { doneText, undoLabelOf, undoneText } from './step-words';
@@ -34,7 +34,7 @@ function takeBack({ done }: OrdersReport): Promise<OrdersReport> {
 
 /** Says in a notice what was done, with Undo for as long as that is possible. */
 export function useUndoNotice() {
-  const { offer, withdraw, notify } = useNotices.getState();
+  const notify = useNotices((state) => state.notify);
   const { mutateAsync } = useUndoMany();
   const isOrderPage = useIsOrderPage();
   const run = async (report: OrdersReport, step: OrderStep) => {
@@ -49,19 +49,7 @@ export function useUndoNotice() {
     const text = doneText(step, report);
     const isOfferedThere = report.done.every(({ orderId }) => isOrderPage(orderId));
     if (until === null || isOfferedThere) return notify('success', text);
-    stopTimer();
-    const [start, end] = [Date.now(), new Date(until).getTime()];
     const action = { label: undoLabelOf(step), run: () => void run(report, step) };
-    const show = () => {
-      const progress = (end - Date.now()) / (end - start);
-      if (progress > 0) return offer({ key, kind: 'success', text, action, progress, onDismiss: stopTimer });
-      stopTimer();
-      withdraw(key);
-    };
-    timer = setInterval(show, 1000);
-    show();
+    offerUntil(until, { key, kind: 'success', text, action });
   };
 }
-
-let timer: ReturnType<typeof setInterval> | undefined;
-const stopTimer = () => clearInterval(timer);

@@ -131,6 +131,8 @@ it('fills make and year from a VIN, and sends both', async () => {
   expect(await screen.findByText('From the VIN: 2003 Honda.')).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'Make' })).toHaveValue('Honda');
   await user.clear(screen.getByLabelText('VIN (optional)'));
+  expect(screen.getByRole('combobox', { name: 'Make' })).toHaveValue('');
+  expect(screen.getByLabelText('Year')).toHaveValue('');
   await user.type(screen.getByLabelText('VIN (optional)'), '1HGCV1F37LA012345');
   expect(await screen.findByText('From the VIN: 2020 Honda.')).toBeVisible();
   await user.clear(screen.getByLabelText('VIN (optional)'));

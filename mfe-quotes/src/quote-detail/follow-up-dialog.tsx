@@ -1,5 +1,4 @@
 import {
-  type FollowUpLetterName,
   FollowUpRequest,
   type FollowUpState,
   longestFollowUpSubject,
@@ -20,14 +19,9 @@ import {
 } from '@overland/ui/forms';
 import { keepPreviousData, useApiQuery, useSettled } from '@overland/web';
 import { useEffect, useState } from 'react';
+import { letterNames } from '../letter-names';
 import { isFirstEmail, useSendFollowUp } from './use-follow-up-steps';
 
-const letterNames: Record<FollowUpLetterName, string> = {
-  offer: 'The quote',
-  reminder: 'A short reminder',
-  questions: 'Any questions?',
-  priceEnds: 'The price ends soon',
-};
 const settleMs = 400;
 
 interface FollowUpDialogProps {

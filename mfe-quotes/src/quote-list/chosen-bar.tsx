@@ -6,18 +6,34 @@ import { ChosenFrame, OnDark } from '@overland/ui/table';
 import { Link } from '@overland/web';
 import { useState } from 'react';
 import { useHandOver } from '../quote-detail/use-hand-over';
+import { FollowUpsDialog } from './follow-ups-dialog';
 
 interface ChosenBarProps {
   chosen: readonly QuoteRow[];
   onClear: () => void;
 }
 
+/** What was not done with some, and why. */
+interface Undone {
+  title: string;
+  refused: QuotesReport['refused'];
+}
+
+/** A call takes this many. */
+const most = 200;
+
 /** At the foot of the window while quotes are chosen. */
 export function ChosenBar({ chosen, onClear }: ChosenBarProps) {
-  const [isAsking, setAsking] = useState(false);
-  const [refused, showRefused] = useState<QuotesReport['refused']>([]);
+  const [asking, ask] = useState<'handOver' | 'followUp' | null>(null);
+  const [undone, showUndone] = useState<Undone | null>(null);
   const handOver = useHandOver();
-  const close = () => setAsking(false);
+  const close = () => ask(null);
+  const onDone = (title: string) => (report: Pick<QuotesReport, 'refused'>) => {
+    close();
+    if (report.refused.length > 0) showUndone({ title, refused: report.refused });
+    else onClear();
+  };
+  const isOpen = ({ status }: QuoteRow) => status === 'Unsaved' || status === 'Saved';
   return (
     <ChosenFrame
       what="quote"
@@ -25,33 +41,37 @@ export function ChosenBar({ chosen, onClear }: ChosenBarProps) {
       sum={chosen.reduce((sum, { price }) => sum + price, 0)}
       onClear={onClear}
     >
-      <OnDark size="small" onClick={() => setAsking(true)}>
+      {chosen.some(isOpen) && chosen.length <= most && (
+        <OnDark size="small" onClick={() => ask('followUp')}>
+          Send Follow-up
+        </OnDark>
+      )}
+      <OnDark size="small" onClick={() => ask('handOver')}>
         Hand Over
       </OnDark>
-      {isAsking && (
+      {asking === 'handOver' && (
         <HandOverDialog
           what="quote"
           things={chosen}
           handOver={handOver}
-          onDone={(report) => {
-            close();
-            if (report.refused.length > 0) showRefused(report.refused);
-            else onClear();
-          }}
+          onDone={onDone('Not handed over')}
           onClose={close}
         />
       )}
-      {refused.length > 0 && <Refused refused={refused} onClose={() => showRefused([])} />}
+      {asking === 'followUp' && (
+        <FollowUpsDialog quotes={chosen} onDone={onDone('Not emailed')} onClose={close} />
+      )}
+      {undone && <Refused {...undone} onClose={() => showUndone(null)} />}
     </ChosenFrame>
   );
 }
 
-function Refused({ refused, onClose }: { refused: QuotesReport['refused']; onClose: () => void }) {
+function Refused({ title, refused, onClose }: Undone & { onClose: () => void }) {
   return (
     <Dialog
       open
       onClose={onClose}
-      title={`Not handed over: ${formatCountOf(refused.length, 'quote')}`}
+      title={`${title}: ${formatCountOf(refused.length, 'quote')}`}
       actions={
         <Button variant="go" onClick={onClose} autoFocus>
           Close

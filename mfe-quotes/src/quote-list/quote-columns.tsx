@@ -58,19 +58,13 @@ const vehicles: Column<QuoteRow> = {
   width: '13%',
 };
 /** How an open quote stands with its customer; of a booked one the way to its order. */
-function emailed({
-  status: state,
-  uniqueId,
-  orderId,
-  answeredAt,
-  followedUpAt,
-  mailedAt,
-}: QuoteRow): ReactNode {
+function emailed({ status: state, uniqueId, orderId, emailDueAt, answeredAt, ...row }: QuoteRow): ReactNode {
   if (state === 'Booked')
     return orderId !== null && <Link to={`/order/${orderId}`}>{`Order #${uniqueId}`}</Link>;
   if (state === 'Archived') return false;
+  if (emailDueAt !== null) return 'Email waiting';
   if (answeredAt !== null) return `Answered ${formatListDay(answeredAt)}`;
-  const last = followedUpAt ?? mailedAt;
+  const last = row.followedUpAt ?? row.mailedAt;
   return last !== null && `Emailed ${formatListDay(last)}`;
 }
 

@@ -1,4 +1,4 @@
-import { type QuoteRow, quotes } from '@overland/contracts';
+import { followUps, type QuoteRow, quotes } from '@overland/contracts';
 import { FakeServer, openPage } from '@overland/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { QuoteListPage } from './quote-list-page';
@@ -24,6 +24,7 @@ const row = (changes: Partial<QuoteRow>): QuoteRow => ({
   answeredAt: null,
   ownerId: null,
   ownerName: '',
+  emailDueAt: null,
   orderId: null,
   orderState: null,
   orderPrice: null,
@@ -85,6 +86,49 @@ it('marks expired prices', async () => {
     }),
   );
   expect(await screen.findAllByText('Expired')).toHaveLength(1);
+});
+
+it('follows up several quotes: who gets what is seen before, one can be left out, and all are taken back', async () => {
+  const [first, second] = [row({}), row({ _id: '0197b1c0-0000-4000-8000-000000000002', uniqueId: 10235 })];
+  const { user, server } = openList(first, second);
+  const of = ({ _id: quoteId, uniqueId }: QuoteRow) => ({ quoteId, uniqueId });
+  const planned = (one: QuoteRow, letter: string) => ({
+    ...of(one),
+    customer: 'Rita',
+    to: 'rita@mail.example',
+    letter,
+  });
+  const refused = [{ ...of(row({ uniqueId: 10236 })), message: 'This quote has been booked.' }];
+  server
+    .answer(followUps.plan, {
+      body: { possible: [planned(first, 'reminder'), planned(second, 'offer')], refused },
+    })
+    .answer(followUps.sendMany, {
+      body: {
+        done: [
+          { ...of(first), followUpId: second._id, undoUntil: new Date(Date.now() + 60_000).toISOString() },
+        ],
+        refused: [],
+      },
+    })
+    .answer(followUps.takeBackMany, { body: { done: [of(first)], refused: [] } });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select quote #10234' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select quote #10235' }));
+  await user.click(await screen.findByRole('button', { name: 'Send Follow-up' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send Follow-up: 2 quotes' }));
+  expect(await dialog.findByText(/This quote has been booked\./)).toBeVisible();
+  expect(dialog.getByRole('checkbox', { name: /#10235 Rita.*The quote/ })).toBeChecked();
+  await user.click(dialog.getByRole('checkbox', { name: /#10235 Rita/ }));
+  await user.click(dialog.getByRole('button', { name: 'Send 1 Email' }));
+  expect(await screen.findByText('1 email goes out in a minute.')).toBeVisible();
+  expect(server.callsOf(followUps.sendMany)).toMatchObject([
+    { body: { quoteIds: [first._id], letter: 'reminder' } },
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('1 email taken back. Nobody gets it.')).toBeVisible();
+  expect(server.callsOf(followUps.takeBackMany)).toMatchObject([
+    { body: { followUps: [{ quoteId: first._id, followUpId: second._id }] } },
+  ]);
 });
 
 it('says of open quotes that they were emailed, or answered', async () => {

@@ -23,14 +23,15 @@ const expiryLabels: Record<QuoteExpiry, string> = {
 };
 const expiries = quoteExpiries.map((value) => ({ value, label: expiryLabels[value] }));
 const followUpLabels: Record<QuoteFollowUp, string> = {
-  due: 'To follow up: open, not emailed in the last day',
-  emailed: 'Followed up, not answered',
-  answered: 'Customer answered',
+  due: 'Due',
+  emailed: 'Emailed, no answer yet',
+  answered: 'Answered',
 };
 const followUps = quoteFollowUps.map((value) => ({ value, label: followUpLabels[value] }));
 const filters: readonly Filter[] = [
   { key: 'status', label: 'Status', options: quoteStatuses.map((value) => ({ value, label: value })) },
   { key: 'expiry', label: 'Expiry', options: expiries, isSingle: true },
+  { key: 'followUp', label: 'Follow-up', options: followUps, isSingle: true },
   {
     key: 'transport',
     label: 'Transport',
@@ -38,7 +39,6 @@ const filters: readonly Filter[] = [
     options: transportTypes.map((value) => ({ value, label: transportChoices[value] })),
   },
   { key: 'created', label: 'Created', kind: 'days', isMore: true },
-  { key: 'followUp', label: 'Follow-up', options: followUps, isSingle: true, isMore: true },
 ];
 
 const rowId = ({ _id }: QuoteRow) => _id;

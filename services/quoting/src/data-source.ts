@@ -10,6 +10,7 @@ import { KeepEnteredVehicles1800000000037 } from './migrations/1800000000037-kee
 import { FollowUpQuotes1800000000040 } from './migrations/1800000000040-follow-up-quotes.js';
 import { TellOwners1800000000081 } from './migrations/1800000000081-tell-owners.js';
 import { FollowOrders1800000000106 } from './migrations/1800000000106-follow-orders.js';
+import { ShowWaitingEmails1800000000107 } from './migrations/1800000000107-show-waiting-emails.js';
 import { QuoteEntity } from './quotes/quote.entity.js';
 import { ModelEntity } from './settings/model.entity.js';
 import { SettingsEntity } from './settings/settings.entity.js';
@@ -37,5 +38,6 @@ export const quotingDatabase = {
     FollowUpQuotes1800000000040,
     TellOwners1800000000081,
     FollowOrders1800000000106,
+    ShowWaitingEmails1800000000107,
   ],
 };

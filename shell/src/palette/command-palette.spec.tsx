@@ -68,6 +68,7 @@ const aQuote = (change: Partial<QuoteRow> = {}): QuoteRow => ({
   followedUpAt: null,
   mailedAt: null,
   answeredAt: null,
+  emailDueAt: null,
   orderId: null,
   orderState: null,
   orderPrice: null,

@@ -3,9 +3,13 @@ import { EmailPreview } from '../email.js';
 import { endpoint, endpointsOf } from '../endpoint.js';
 import { id } from '../fields.js';
 import { FollowUpRequest, FollowUpState, FollowUpToken } from '../follow-up.js';
+import { reminderLetters } from '../follow-up-days.js';
+import { chosenQuotes, FollowUpsPlan, FollowUpsReport, QuotesReport } from '../quote-row.js';
 
 const quoteId = z.object({ quoteId: id });
 const done = z.object({ message: z.string() });
+/** Whoever was not mailed the quote yet gets the quote itself. */
+const together = z.strictObject({ quoteIds: chosenQuotes, letter: z.enum(reminderLetters) });
 
 /** Emails after a quote that was not booked (docs/product/quotes.md). */
 export const followUps = endpointsOf('quoting', {
@@ -36,6 +40,29 @@ export const followUps = endpointsOf('quoting', {
     summary: 'Take back a follow-up that still waits',
     body: z.strictObject({ quoteId: id, followUpId: id }),
     reply: FollowUpState,
+  }),
+  plan: endpoint('POST', '/quotes/follow-up/plan', {
+    access: 'signedIn',
+    rate: 'cheap',
+    summary: 'Whom a follow-up of several quotes would reach, and why not of the others',
+    body: together,
+    reply: FollowUpsPlan,
+  }),
+  sendMany: endpoint('POST', '/quotes/follow-up', {
+    access: 'signedIn',
+    summary: 'Follow up several quotes, each on its own; the emails wait for a minute',
+    body: together,
+    reply: FollowUpsReport,
+  }),
+  takeBackMany: endpoint('POST', '/quotes/follow-up/undo', {
+    access: 'signedIn',
+    summary: 'Take back follow-ups of several quotes that still wait',
+    body: z.strictObject({
+      followUps: z
+        .array(z.strictObject({ quoteId: id, followUpId: id }))
+        .check(z.minLength(1, 'Please choose a quote.'), z.maxLength(200, 'Please choose up to 200 quotes.')),
+    }),
+    reply: QuotesReport,
   }),
   /** Follow-ups by rule end with it. */
   answered: endpoint('PUT', '/quote/answered', {

@@ -24,8 +24,8 @@ interface VinLineProps {
 }
 
 /**
- * VIN and year of a vehicle, folded away until somebody has them. A VIN that is right fills what is empty; a year from another VIN
- * counts as empty.
+ * VIN and year of a vehicle, folded away until somebody has them. A VIN that is right fills what is empty; what another VIN filled
+ * counts as empty, and goes with a VIN that is taken out.
  */
 export function VinLine({ index, makes }: VinLineProps) {
   const { getValues, setValue } = useFormContext();
@@ -40,11 +40,14 @@ export function VinLine({ index, makes }: VinLineProps) {
     const listed = makes.find((one) => known?.make && isSameMake(one.make, known.make))?.make;
     const found = { year: known?.year?.toString(), make: listed };
     for (const name of ['year', 'make'] as const) {
-      const value = found[name];
-      const now = getValues(`${row}.${name}`);
-      const isOfOtherVin = name === 'year' && now === filled.year;
-      if (value === undefined || (now && !isOfOtherVin)) continue;
-      setValue(`${row}.${name}`, value, { shouldDirty: true, shouldValidate: true });
+      const now = getValues(`${row}.${name}`) ?? '';
+      const isOfOtherVin = now !== '' && now === filled[name];
+      // A make whose model was chosen since stays when the VIN is taken out.
+      const isKept = name === 'make' && getValues(`${row}.model`);
+      const value = found[name] ?? (typed === '' && isOfOtherVin && !isKept ? '' : undefined);
+      if (value === undefined || value === now || (now !== '' && !isOfOtherVin)) continue;
+      setValue(`${row}.${name}`, value, { shouldDirty: true, shouldValidate: value !== '' });
+      if (name === 'make') setValue(`${row}.model`, '');
       setFilled((before) => ({ ...before, [name]: value }));
     }
   };

@@ -115,6 +115,7 @@ function priceColumns(move: DemoMove, miles: number) {
     milesSource: 'road-graph',
     enteredVehicles: [],
     enteredVersion: 0,
+    emailDueAt: null,
     orderState: null,
     orderPrice: null,
     orderVersion: 0,

@@ -48,7 +48,7 @@ export class FollowUpDesk {
   /** Without a new version: a form that somebody has open stays good. */
   async note(
     at: AtQuote,
-    columns: Pick<Partial<QuoteEntity>, 'customerEmail' | 'answeredAt'>,
+    columns: Pick<Partial<QuoteEntity>, 'customerEmail' | 'answeredAt' | 'emailDueAt'>,
   ): Promise<AtQuote> {
     await this.quotes.note(at.manager, at.quote.id, columns);
     return { ...at, quote: { ...at.quote, ...columns } };

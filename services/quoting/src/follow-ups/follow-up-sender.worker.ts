@@ -43,7 +43,10 @@ export class FollowUpSender {
         if (!followUp?.dueAt) return;
         const { knownAt } = courseOf(quote, await this.followUps.listOf(manager, quoteId));
         const refusal = await this.desk.refusalOf(at, { knownAt, lastAt: null });
-        if (refusal !== null) return void (await this.followUps.removeWaiting(manager, id));
+        if (refusal !== null) {
+          await this.desk.note(at, { emailDueAt: null });
+          return void (await this.followUps.removeWaiting(manager, id));
+        }
         await this.sending.send(manager, followUp, { quote, portal: getPortal(snapshot, quote.portalId) });
       });
     } catch (error) {

@@ -24,7 +24,7 @@ export class FollowUpSending {
   ): Promise<void> {
     const now = this.clock.now();
     await this.followUps.markSent(manager, followUp.id, now);
-    await this.quotes.note(manager, quote.id, { followedUpAt: now });
+    await this.quotes.note(manager, quote.id, { followedUpAt: now, emailDueAt: null });
     const event = followedUp({ ...followUp, sentAt: now }, quote, portal);
     await addToOutbox(manager, 'quote.followedUp', event, { requestId: null });
   }

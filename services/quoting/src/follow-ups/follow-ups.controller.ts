@@ -3,11 +3,13 @@ import { followUps, type InputOf, type Session } from '@overland/contracts';
 import { type By, CalledBy, Caller, Implements, Input } from '@overland/service-kit';
 import { FollowUpOptOuts } from './follow-up-opt-outs.service.js';
 import { FollowUpsService } from './follow-ups.service.js';
+import { FollowUpsTogether } from './follow-ups-together.service.js';
 
 @Controller()
 export class FollowUpsController {
   constructor(
     private readonly followUps: FollowUpsService,
+    private readonly together: FollowUpsTogether,
     private readonly optOuts: FollowUpOptOuts,
   ) {}
 
@@ -29,6 +31,21 @@ export class FollowUpsController {
   @Implements(followUps.takeBack)
   takeBack(@Input() { body }: InputOf<typeof followUps.takeBack>, @Caller() session: Session) {
     return this.followUps.takeBack(body, session);
+  }
+
+  @Implements(followUps.plan)
+  plan(@Input() { body }: InputOf<typeof followUps.plan>, @Caller() session: Session) {
+    return this.together.plan(body, session);
+  }
+
+  @Implements(followUps.sendMany)
+  sendMany(@Input() { body }: InputOf<typeof followUps.sendMany>, @Caller() session: Session) {
+    return this.together.send(body, session);
+  }
+
+  @Implements(followUps.takeBackMany)
+  takeBackMany(@Input() { body }: InputOf<typeof followUps.takeBackMany>, @Caller() session: Session) {
+    return this.together.takeBack(body.followUps, session);
   }
 
   @Implements(followUps.answered)

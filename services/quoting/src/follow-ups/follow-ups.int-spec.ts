@@ -190,6 +190,77 @@ describe('a follow-up by hand', () => {
   });
 });
 
+describe('follow-ups of several quotes', () => {
+  const together = async (quoted: readonly Quote[], as: Session = staff) => {
+    const body = { quoteIds: quoted.map(({ _id }) => _id), letter: 'questions' as const };
+    const plan = (await service.call(followUps.plan, { as, body })).body;
+    return { plan, report: (await service.call(followUps.sendMany, { as, body })).body };
+  };
+  const inList = async ({ _id }: Quote) => {
+    const { body } = await service.call(quotes.list, { as: staff, body: {} });
+    return body.rows.find((row: { _id: string }) => row._id === _id);
+  };
+
+  it('say before who gets which, wait for a minute, and leave out what cannot go', async () => {
+    const [known, fresh, nameless] = [await aQuote(), await aQuote(), await aQuote()];
+    await send(known, { to: newAddress() });
+    await send(fresh, { to: newAddress() }).then(({ body }) =>
+      service.call(followUps.takeBack, {
+        as: staff,
+        body: { quoteId: fresh._id, followUpId: body.waiting.followUpId },
+      }),
+    );
+    pass(undoSeconds + 10);
+    await sender();
+    after(1.1);
+    const { plan, report } = await together([known, fresh, nameless]);
+    expect(plan.possible).toMatchObject([
+      { uniqueId: known.uniqueId, letter: 'questions', to: expect.stringContaining('@') },
+      { uniqueId: fresh.uniqueId, letter: 'offer' },
+    ]);
+    const refused = [{ uniqueId: nameless.uniqueId, message: expect.stringMatching(/no email address/) }];
+    expect([plan.refused, report.refused]).toMatchObject([refused, refused]);
+    expect(report.done).toHaveLength(2);
+    expect(await inList(fresh)).toMatchObject({ emailDueAt: expect.any(String), followedUpAt: null });
+    pass(undoSeconds + 10);
+    await sender();
+    expect(await inList(fresh)).toMatchObject({ emailDueAt: null, followedUpAt: expect.any(String) });
+    expect((await sentOf(known)).map(({ subject }) => subject)).toEqual([
+      'Your quote',
+      expect.stringMatching(/^Any questions/),
+    ]);
+    expect((await together([known])).report.refused[0].message).toMatch(/24 hours/);
+  });
+
+  it('are taken back together, and nobody gets one', async () => {
+    const quoted = [await aQuote(), await aQuote()];
+    for (const quote of quoted) {
+      const { body } = await send(quote, { to: newAddress() });
+      const taken = { quoteId: quote._id, followUpId: body.waiting.followUpId };
+      await service.call(followUps.takeBack, { as: staff, body: taken });
+    }
+    const { report } = await together(quoted);
+    const waiting = report.done.map(({ quoteId, followUpId }: Record<string, string>) => ({
+      quoteId,
+      followUpId,
+    }));
+    const undo = () => service.call(followUps.takeBackMany, { as: staff, body: { followUps: waiting } });
+    expect((await undo()).body).toMatchObject({ done: [{}, {}], refused: [] });
+    pass(undoSeconds + 10);
+    await sender();
+    for (const quote of quoted) expect(await sentOf(quote)).toEqual([]);
+    expect((await undo()).body.refused).toHaveLength(2);
+  });
+
+  it('T3: find no quote of another company', async () => {
+    const quote = await aQuote();
+    const { plan, report } = await together([quote], aSession({ role: 'Admin', portalId: closed._id }));
+    const missing = { quoteId: quote._id, uniqueId: null, message: expect.stringMatching(/could not find/) };
+    expect([plan.possible, report.done]).toEqual([[], []]);
+    expect([plan.refused, report.refused]).toEqual([[missing], [missing]]);
+  });
+});
+
 describe('a customer who wants no follow-ups', () => {
   it('ends those of one company by the link of one, for the mailbox, twice without an error', async () => {
     const quote = await aQuote();

@@ -9,6 +9,7 @@ import { FollowUpSending } from './follow-up-sending.js';
 import { FollowUpsController } from './follow-ups.controller.js';
 import { FollowUpsRepository } from './follow-ups.repository.js';
 import { FollowUpsService } from './follow-ups.service.js';
+import { FollowUpsTogether } from './follow-ups-together.service.js';
 
 @Module({
   imports: [QuotesModule, SettingsModule],
@@ -21,6 +22,7 @@ import { FollowUpsService } from './follow-ups.service.js';
     FollowUpSending,
     FollowUpsRepository,
     FollowUpsService,
+    FollowUpsTogether,
   ],
 })
 export class FollowUpsModule {}

@@ -65,7 +65,8 @@ export class FollowUpsService {
     );
   }
 
-  private async add(at: AtQuote, request: FollowUpRequest, { userId }: Session): Promise<FollowUpState> {
+  /** Of a locked quote. */
+  async add(at: AtQuote, request: FollowUpRequest, { userId }: Session): Promise<FollowUpState> {
     const { manager, quote, now: createdAt } = at;
     const toAddress = await this.addressee(at, request);
     const dueAt = new Date(createdAt.getTime() + (undoSeconds + graceSeconds) * 1000);
@@ -77,7 +78,7 @@ export class FollowUpsService {
       ...wordsOf(request),
       ...made,
     });
-    return this.desk.stateOf(await this.desk.note(at, { customerEmail: toAddress }));
+    return this.desk.stateOf(await this.desk.note(at, { customerEmail: toAddress, emailDueAt: dueAt }));
   }
 
   /** @throws AppError conflict once it has gone out. */
@@ -85,12 +86,17 @@ export class FollowUpsService {
     { quoteId, followUpId }: { quoteId: string; followUpId: string },
     session: Session,
   ): Promise<FollowUpState> {
-    return this.onLocked(quoteId, session, async (at) => {
-      const followUp = await this.repository.find(at.manager, followUpId);
-      if (followUp?.quoteId !== quoteId || followUp.dueAt === null) throw new AppError('conflict', tooLate);
-      await this.repository.removeWaiting(at.manager, followUpId);
-      return this.desk.stateOf(at);
-    });
+    return this.onLocked(quoteId, session, async (at) =>
+      this.desk.stateOf(await this.withdraw(at, followUpId)),
+    );
+  }
+
+  /** Of a locked quote. @throws AppError conflict once it has gone out. */
+  async withdraw(at: AtQuote, followUpId: string): Promise<AtQuote> {
+    const followUp = await this.repository.find(at.manager, followUpId);
+    if (followUp?.quoteId !== at.quote.id || followUp.dueAt === null) throw new AppError('conflict', tooLate);
+    await this.repository.removeWaiting(at.manager, followUpId);
+    return this.desk.note(at, { emailDueAt: null });
   }
 
   answered(

@@ -137,6 +137,10 @@ export class QuoteEntity {
   @Column('timestamptz', { nullable: true })
   answeredAt: Date | null;
 
+  /** When an email to its customer goes out that can still be taken back. */
+  @Column('timestamptz', { nullable: true })
+  emailDueAt: Date | null;
+
   @Column('uuid', { nullable: true })
   orderId: string | null;
 

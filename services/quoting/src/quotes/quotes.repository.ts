@@ -162,7 +162,7 @@ export class QuotesRepository {
   async note(
     manager: EntityManager,
     id: string,
-    columns: Pick<Partial<QuoteEntity>, 'customerEmail' | 'answeredAt' | 'followedUpAt'>,
+    columns: Pick<Partial<QuoteEntity>, 'customerEmail' | 'answeredAt' | 'followedUpAt' | 'emailDueAt'>,
   ): Promise<void> {
     await manager.update(QuoteEntity, { id }, columns);
   }
@@ -199,6 +199,7 @@ export const newRow = (quote: NewQuote): QuoteEntity =>
     lostReason: null,
     followedUpAt: null,
     answeredAt: null,
+    emailDueAt: null,
     orderId: null,
     orderState: null,
     orderPrice: null,

@@ -70,6 +70,7 @@ export function aStoredQuote(
     milesSource: 'test',
     enteredVehicles: [],
     enteredVersion: 0,
+    emailDueAt: null,
     orderState: null,
     orderPrice: null,
     orderVersion: 0,

@@ -1,7 +1,6 @@
-import { formatMoney, PHONE, PlainList, styled } from '@overland/ui';
+import { PHONE, PlainList, styled } from '@overland/ui';
 import { CheckboxInput } from '@overland/ui/forms';
 import { type Dispatch, memo, type SetStateAction, useCallback } from 'react';
-import { type Asked, latenessOf, owedBy } from './asked-words';
 
 type Unticked = ReadonlySet<string>;
 
@@ -44,73 +43,83 @@ const Line = styled('span')({
   [PHONE]: { '& > small, & > small:last-child': { gridColumn: '1 / -1', textAlign: 'left' } },
 });
 
-interface AskedListProps {
-  found: readonly Asked[];
+/** Who gets an email, and about what. */
+export interface Recipient {
+  /** Of the order or quote. */
+  id: string;
+  uniqueId: number;
+  customer: string;
+  address: string;
+  /** At the right: what it is about, and a word to it. */
+  what: string;
+  note: string;
+}
+
+interface RecipientListProps {
+  recipients: readonly Recipient[];
+  /** "All 7 payments", and what they come to. */
+  all: { label: string; sum: string };
   unticked: Unticked;
   onChange: Dispatch<SetStateAction<Unticked>>;
 }
 
-export function AskedList({ found, unticked, onChange }: AskedListProps) {
+/** Before emails go to many at once: each of them, who can be left out. */
+export function RecipientList({ recipients, all, unticked, onChange }: RecipientListProps) {
   const tick = useCallback(
-    (orderId: string, isTicked: boolean) =>
+    (id: string, isTicked: boolean) =>
       onChange((before) => {
         const after = new Set(before);
-        if (isTicked) after.delete(orderId);
-        else after.add(orderId);
+        if (isTicked) after.delete(id);
+        else after.add(id);
         return after;
       }),
     [onChange],
   );
-  const all = found.map(({ orderId }) => orderId);
   return (
     <Frame>
-      {found.length > 1 && (
+      {recipients.length > 1 && (
         <All>
           <CheckboxInput
             label={
               <Line>
-                <b>{`All ${found.length} payments`}</b>
-                <b>{owedBy(found)}</b>
+                <b>{all.label}</b>
+                <b>{all.sum}</b>
               </Line>
             }
             checked={unticked.size === 0}
-            onChange={(isTicked) => onChange(new Set(isTicked ? [] : all))}
+            onChange={(isTicked) => onChange(new Set(isTicked ? [] : recipients.map(({ id }) => id)))}
           />
         </All>
       )}
       <Rows aria-label="Recipients">
-        {found.map((one) => (
-          <Row key={one.orderId} asked={one} isTicked={!unticked.has(one.orderId)} onTick={tick} />
+        {recipients.map((one) => (
+          <Row key={one.id} {...one} isTicked={!unticked.has(one.id)} onTick={tick} />
         ))}
       </Rows>
     </Frame>
   );
 }
 
-interface RowProps {
-  asked: Asked;
+interface RowProps extends Recipient {
   isTicked: boolean;
-  onTick: (orderId: string, isTicked: boolean) => void;
+  onTick: (id: string, isTicked: boolean) => void;
 }
 
-const Row = memo(({ asked, isTicked, onTick }: RowProps) => {
-  const { orderId, uniqueId, customer, address, owed } = asked;
-  return (
-    <li>
-      <Box>
-        <CheckboxInput
-          label={
-            <Line>
-              <b>{`#${uniqueId} ${customer}`}</b>
-              <b>{owed && formatMoney(owed.amount)}</b>
-              <small>{address}</small>
-              <small>{owed && latenessOf(owed)}</small>
-            </Line>
-          }
-          checked={isTicked}
-          onChange={(next) => onTick(orderId, next)}
-        />
-      </Box>
-    </li>
-  );
-});
+const Row = memo(({ id, uniqueId, customer, address, what, note, isTicked, onTick }: RowProps) => (
+  <li>
+    <Box>
+      <CheckboxInput
+        label={
+          <Line>
+            <b>{`#${uniqueId} ${customer}`}</b>
+            <b>{what}</b>
+            <small>{address}</small>
+            <small>{note}</small>
+          </Line>
+        }
+        checked={isTicked}
+        onChange={(next) => onTick(id, next)}
+      />
+    </Box>
+  </li>
+));

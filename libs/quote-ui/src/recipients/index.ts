@@ -1,0 +1,2 @@
+export { byReason, LeftOut, Reasons } from './left-out';
+export { RecipientList } from './recipient-list';

@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type FollowUpsPlan,
+  type FollowUpsReport,
+  followUps,
+  type InputOf,
+  type QuotesReport,
+  type Session,
+} from '@overland/contracts';
+import { AppError, portalScope } from '@overland/service-kit';
+import { type AtQuote, FollowUpDesk } from './follow-up-desk.js';
+import { FollowUpsService } from './follow-ups.service.js';
+
+type Together = InputOf<typeof followUps.sendMany>['body'];
+type Refused = QuotesReport['refused'];
+
+/** Follow-ups of several quotes, each in a transaction of its own: if one is refused, the others still go. */
+@Injectable()
+export class FollowUpsTogether {
+  constructor(
+    private readonly desk: FollowUpDesk,
+    private readonly followUps: FollowUpsService,
+  ) {}
+
+  async plan({ quoteIds, letter }: Together, session: Session): Promise<FollowUpsPlan> {
+    return this.each(quoteIds, { session, isLocked: false }, async (at) => {
+      const { to, name } = await this.letterFor(at, letter);
+      const { id: quoteId, uniqueId, customerFullName: customer } = at.quote;
+      return { quoteId, uniqueId, customer, to, letter: name };
+    }).then(({ done: possible, refused }) => ({ possible, refused }));
+  }
+
+  async send({ quoteIds, letter }: Together, session: Session): Promise<FollowUpsReport> {
+    return this.each(quoteIds, { session, isLocked: true }, async (at) => {
+      const { subject, words } = await this.letterFor(at, letter);
+      const { id: quoteId, uniqueId } = at.quote;
+      const { waiting } = await this.followUps.add(at, { quoteId, subject, words }, session);
+      if (waiting === null) throw new Error('An email that was just written waits.');
+      return { quoteId, uniqueId, ...waiting };
+    });
+  }
+
+  async takeBack(
+    asked: InputOf<typeof followUps.takeBackMany>['body']['followUps'],
+    session: Session,
+  ): Promise<QuotesReport> {
+    const ids = new Map(asked.map(({ quoteId, followUpId }) => [quoteId, followUpId]));
+    return this.each([...ids.keys()], { session, isLocked: true }, async (at) => {
+      const { id: quoteId, uniqueId } = at.quote;
+      await this.followUps.withdraw(at, ids.get(quoteId) ?? '');
+      return { quoteId, uniqueId };
+    });
+  }
+
+  /** The quote itself for a customer who was not mailed it, else what was asked for. @throws AppError conflict where none can go. */
+  private async letterFor(at: AtQuote, wanted: Together['letter']) {
+    const { refusal, letters, to } = await this.desk.stateOf(at);
+    if (refusal !== null) throw new AppError('conflict', refusal);
+    if (to === '') throw new AppError('conflict', 'It has no email address of its customer.');
+    const found = letters.find(({ name }) => name === 'offer') ?? letters.find(({ name }) => name === wanted);
+    if (!found) throw new Error('There is a letter for every quote.');
+    return { ...found, to };
+  }
+
+  private async each<Done>(
+    quoteIds: readonly string[],
+    { session, isLocked }: { session: Session; isLocked: boolean },
+    work: (at: AtQuote) => Promise<Done>,
+  ): Promise<{ done: Done[]; refused: Refused }> {
+    const [done, refused]: [Done[], Refused] = [[], []];
+    for (const quoteId of new Set(quoteIds)) {
+      let uniqueId: number | null = null;
+      try {
+        const of = { quoteId, scope: portalScope(session), isLocked };
+        done.push(
+          await this.desk.withQuote(of, (at) => {
+            uniqueId = at.quote.uniqueId;
+            return work(at);
+          }),
+        );
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        refused.push({ quoteId, uniqueId, message: error.message });
+      }
+    }
+    return { done, refused };
+  }
+}
