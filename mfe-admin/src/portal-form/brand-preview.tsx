@@ -1,4 +1,4 @@
-import { contactOf, type PortalForm, shownCompanies } from '@overland/contracts';
+import { contactOf, type PortalForm, type PortalRecord, shownCompanies } from '@overland/contracts';
 import {
   accentTokens,
   Button,
@@ -76,6 +76,10 @@ export function BrandPreview({ portalId }: { portalId: string | null }) {
     isCustomerPortal,
     accentColor: isCustomerPortal ? '' : form.accentColor,
   };
+  return <BrandPreviews portal={portal} />;
+}
+
+export function BrandPreviews({ portal }: { portal: Branded }) {
   return (
     <Grid>
       <h3>Preview</h3>
@@ -88,13 +92,18 @@ export function BrandPreview({ portalId }: { portalId: string | null }) {
   );
 }
 
-type Portal = PortalForm & { companyLogo: string | null; isCustomerPortal: boolean };
+/** What of a company the heads show. */
+type Branded = Pick<
+  PortalRecord,
+  'companyName' | 'companyLogo' | 'accentColor' | 'isCustomerPortal' | 'displayMCLogo'
+> &
+  Parameters<typeof contactOf>[0];
 
 interface SchemeProps {
   caption: string;
   scheme: 'light' | 'dark';
-  portal: Portal;
-  draw: (props: { portal: Portal }) => ReactNode;
+  portal: Branded;
+  draw: (props: { portal: Branded }) => ReactNode;
 }
 
 function Scheme({ caption, scheme, portal, draw: Draw }: SchemeProps) {
@@ -108,7 +117,7 @@ function Scheme({ caption, scheme, portal, draw: Draw }: SchemeProps) {
   );
 }
 
-function SharedQuote({ portal }: { portal: Portal }) {
+function SharedQuote({ portal }: { portal: Branded }) {
   const { companyName: name, companyLogo: logo, isCustomerPortal, displayMCLogo } = portal;
   const company = { name, logo };
   const isReplaced = !isCustomerPortal && !displayMCLogo;
@@ -129,7 +138,7 @@ function SharedQuote({ portal }: { portal: Portal }) {
   );
 }
 
-function Email({ portal }: { portal: Portal }) {
+function Email({ portal }: { portal: Branded }) {
   const { company, provider } = shownCompanies(portal, siteConfig().brandName);
   const ours = ourContact();
   const { phone, email } = contactOf(portal, ours);
@@ -154,7 +163,7 @@ function Email({ portal }: { portal: Portal }) {
   );
 }
 
-function Pdf({ portal }: { portal: Portal }) {
+function Pdf({ portal }: { portal: Branded }) {
   const { company, provider } = shownCompanies(portal, siteConfig().brandName);
   return (
     <Body style={{ background: 'var(--paper)' }}>

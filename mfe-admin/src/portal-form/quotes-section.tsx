@@ -2,15 +2,17 @@ import type { PortalRecord } from '@overland/contracts';
 import { Facts, formatCountOf, Section } from '@overland/ui';
 import { siteConfig } from '@overland/web';
 
+/** Of what an administrator reads and the provider sets. */
+export function setWithUs(): string {
+  const { brandName, supportPhone } = siteConfig();
+  return `Set with us. To change this, please call ${brandName}${supportPhone && ` at ${supportPhone}`}.`;
+}
+
 /** What the provider has set of the company's quotes, for its administrators to read. */
 export function QuotesSection({ portal }: { portal: PortalRecord }) {
   const { sharesQuotes, followUpDays, portalQuoteExpirationDays: days } = portal;
-  const { brandName, supportPhone } = siteConfig();
   return (
-    <Section
-      title="Quotes"
-      note={`Set with us. To change this, please call ${brandName}${supportPhone && ` at ${supportPhone}`}.`}
-    >
+    <Section title="Quotes" note={setWithUs()}>
       <Facts
         facts={[
           { label: 'Prices hold for', value: formatCountOf(days, 'day') },

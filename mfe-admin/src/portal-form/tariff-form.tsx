@@ -13,6 +13,7 @@ import { SwitchRow } from './portal-inputs';
 import { valuesOf } from './portal-values';
 import { QuotesSection } from './quotes-section';
 import { RefilledAmounts } from './refilled-amounts';
+import { ShownSection } from './shown-section';
 import { DiscountField, TariffFields } from './tariff-fields';
 import { usePortalEdit } from './use-portal-edit';
 
@@ -45,6 +46,7 @@ export function TariffForm({ loaded }: { loaded: PortalRecord }) {
               <ConflictNotice edit={edit} what="this portal" />
               <Tariff />
               <QuotesSection portal={loaded} />
+              <ShownSection portal={loaded} />
               <PortalChangesBar
                 title="Portal Settings"
                 saveLabel="Save Tariff"

@@ -7,7 +7,7 @@ import {
   portals,
 } from '@overland/contracts';
 import { FakeServer, openPage } from '@overland/ui/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { aPortal, aPreview, portalId } from './a-portal';
 import { TariffPage } from './tariff-page';
 
@@ -21,7 +21,7 @@ async function open(portal: PortalRecord) {
     server,
     session: { role: 'Admin', portalId },
   });
-  await screen.findByText(portal.companyName);
+  await screen.findAllByText(portal.companyName);
   return opened;
 }
 
@@ -58,9 +58,22 @@ it.each<[string, Partial<PortalRecord>, RegExp, string]>([
   ['not shared', { sharesQuotes: false, followUpDays: [1] }, /^No, so quotes cannot be emailed/, 'Off'],
 ])('shows to read, and whom to ask, of quotes that are %s', async (_, changes, shared, followUps) => {
   await open(aPortal(changes));
-  expect(screen.getByText(shared)).toBeVisible();
+  expect(screen.getAllByText(shared)[0]).toBeVisible();
   expect(screen.getByText(followUps)).toBeVisible();
-  expect(screen.getByText(/^Set with us\. To change this, please call/)).toBeVisible();
+  expect(screen.getAllByText(/^Set with us\. To change this, please call/)[0]).toBeVisible();
+});
+
+it('shows to read what customers see of the company, and where its emails go', async () => {
+  const emails = [{ email: 'desk@riverside.example', emailPickUp: true, emailDelivery: false }];
+  await open(aPortal({ contactEmail: 'ruth@riverside.example', supportPhone: '(555) 010-0123', emails }));
+  const section = within(screen.getByRole('region', { name: 'What your customers see' }));
+  expect(section.getByRole('heading', { name: 'Preview' })).toBeVisible();
+  const textOf = (label: string) => section.getByText(label).nextElementSibling?.textContent;
+  expect(textOf('They call')).toBe('(555) 010-0123');
+  expect(textOf('You hear of bookings at')).toBe('ruth@riverside.exampledesk@riverside.example');
+  expect(textOf('Copies of pickups go to')).toBe('desk@riverside.example');
+  expect(textOf('Copies of deliveries go to')).toBe('Nobody');
+  expect(section.queryByRole('textbox')).toBeNull();
 });
 
 it('sends the tariff alone, with the version it was made on', async () => {

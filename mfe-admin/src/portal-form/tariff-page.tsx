@@ -17,6 +17,7 @@ import { BandTable } from './band-table';
 import { ExamplePrices } from './example-cards';
 import { labels } from './portal-fields';
 import { QuotesSection } from './quotes-section';
+import { ShownSection } from './shown-section';
 import { TariffForm } from './tariff-form';
 import { usePortal } from './use-portal';
 import { usePreview } from './use-preview';
@@ -57,6 +58,7 @@ function PremiumPrices({ portal }: { portal: PortalRecord }) {
           />
         </Section>
         <QuotesSection portal={portal} />
+        <ShownSection portal={portal} />
         <Section title="Rate sheet" note="White glove, per vehicle.">
           <BandTable price={{ align: 'right', cell: (_, at) => formatMoney(bands[at] ?? 0) }} bands={bands} />
         </Section>
