@@ -1,12 +1,13 @@
-import { changeRequests, orderWork } from '@overland/contracts';
+import { changeRequests } from '@overland/contracts';
 import { addBusinessDays } from '@overland/contracts/calendar';
 import { formatDay } from '@overland/contracts/format';
 import type { Page } from 'playwright-core';
+import { actAtDispatch, orderAtDispatch } from './at-dispatch.js';
 import { findingsOf } from './axe.js';
 import { closeBrowser, desk, openPage, openPageAs, phone } from './browser.js';
 import { findAsCustomer, newOrder, orderOnTheRoad } from './customer-orders.js';
 import { call, mailsTo, publicSite, site, until } from './product.js';
-import { people, tokenFor } from './tokens.js';
+import { people } from './tokens.js';
 import { sendWaiting } from './waiting-emails.js';
 
 afterAll(closeBrowser);
@@ -97,9 +98,13 @@ it('a customer has the link sent again, asks for another day by it, and staff ac
   await staff.page.getByRole('button', { name: 'Change the Day' }).click();
   await staff.page.getByText(`The customer of order #${order.uniqueId} gets your answer by email.`).waitFor();
 
-  // Without a reload here, too.
-  await page.getByRole('region', { name: 'Need a change?' }).getByText('Accepted').waitFor();
+  // The customer hears of it once it cannot be undone any more.
+  const changes = page.getByRole('region', { name: 'Need a change?' });
+  await page.reload();
+  await changes.getByText('Not answered yet').waitFor();
   await sendWaiting(orderId);
+  await page.reload();
+  await changes.getByText('Accepted').waitFor();
   await mailOf(order, 'Your pickup day is changed');
   expect(await read()).toMatchObject({ pickupScheduledAt: day, requests: [{ state: 'accepted' }] });
   expect(found).toEqual([]);
@@ -108,10 +113,11 @@ it('a customer has the link sent again, asks for another day by it, and staff ac
   await staff.context.close();
 });
 
-it('an open page of a customer follows what staff do within a second, and says so, on both sites', async () => {
+it('an open page of a customer follows what dispatch tells within a second, and says so, on both sites', async () => {
   const { orderId, read } = await newOrder('Lena Live');
-  const own = await findAsCustomer(await read());
-  const token = await tokenFor(people.superStaff);
+  const order = await read();
+  const own = await findAsCustomer(order);
+  const { guid } = await orderAtDispatch(order.uniqueId);
   const pages = [];
   for (const origin of [publicSite, site]) {
     const opened = await openPage({ viewport: phone });
@@ -123,7 +129,8 @@ it('an open page of a customer follows what staff do within a second, and says s
   const staff = await openPageAs(people.superStaff, { viewport: desk });
   await staff.page.goto(`${site}/order/${orderId}`);
   await staff.page.getByRole('region', { name: 'Actions' }).waitFor();
-  await call(orderWork.move, { params: { orderId }, body: { sdStatus: 'accepted', note: '' } }, { token });
+  await actAtDispatch(guid, 'step', { to: 'accepted' });
+  await until('the step here', async () => (await read()).sdStatus === 'accepted');
   const toldAt = Date.now();
   for (const { page } of [...pages, staff]) await page.getByText('Assigned Driver').first().waitFor();
   for (const { page } of pages) {

@@ -63,6 +63,8 @@ export const OrderBooked = z.object({
   payments: z.optional(z.array(ReceivedPayment)),
   /** The states of its claims; only in the same answers. */
   claims: z.optional(z.array(z.object({ claimId: id, state: z.string() }))),
+  /** Until when its last step can be undone, and its emails wait; only in the same answers, and absent where none can. */
+  undoableUntil: z.optional(instant),
 });
 export type OrderBooked = z.infer<typeof OrderBooked>;
 

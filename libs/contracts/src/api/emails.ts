@@ -87,7 +87,8 @@ export const emailSending = endpointsOf('notifications', {
     rate: 'sending',
     summary: 'Send an email about an order; recipients follow from the order',
     body: EmailRequest,
-    reply: z.object({ sent: z.int() }),
+    /** `waits` until no step of the order can be undone. */
+    reply: z.object({ sent: z.int(), waits: z.optional(z.boolean()) }),
     idempotent: true,
   }),
   /** Quoting asks for the person who is about to follow up a quote. */

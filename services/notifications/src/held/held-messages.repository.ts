@@ -24,6 +24,16 @@ export class HeldMessagesRepository {
     return rows.map(({ order_id }) => order_id);
   }
 
+  async postpone(manager: EntityManager, orderId: string, until: Date): Promise<void> {
+    const held = { orderId, notBefore: LessThanOrEqual(until) };
+    await manager.update(EmailEntity, held, { notBefore: until });
+    await manager.query(
+      `update push_messages m set not_before = $2 from push_devices d
+       where d.id = m.device_id and d.order_id = $1 and m.not_before <= $2`,
+      [orderId, until],
+    );
+  }
+
   lockEmails(manager: EntityManager, orderId: string, now: Date): Promise<EmailEntity[]> {
     const where = { orderId, notBefore: LessThanOrEqual(now) };
     return manager.find(EmailEntity, { where, lock: { mode: 'pessimistic_write' } });

@@ -218,6 +218,22 @@ describe('messages about a move that can be undone', () => {
     );
   });
 
+  it('wait for a later step that tells nobody', async () => {
+    const order = await anOrder();
+    await pickUp(order);
+    later(40);
+    const undoableUntil = new Date(clock.now().getTime() + undoSeconds * 1000).toISOString();
+    known.set({ ...order, undoableUntil });
+    later(undoSeconds + 10);
+    await sweep();
+    later(40 + undoSeconds - 1);
+    await sweep();
+    expect(await standing(order)).toEqual(held);
+    later(40 + undoSeconds + 10);
+    await sweep();
+    expect(await standing(order)).toEqual(going);
+  });
+
   it('keep waiting while the orders service is down', async () => {
     const order = await anOrder();
     await pickUp(order);

@@ -6,7 +6,7 @@ import type { EntityManager } from 'typeorm';
 import { type EmailEntity, isOfOrder } from '../emails/email.entity.js';
 import { EmailJobs } from '../emails/email-jobs.js';
 import { EmailsRepository } from '../emails/emails.repository.js';
-import { isStillSo } from '../rules/held-until.js';
+import { heldUntil, isStillSo, secondsHeld } from '../rules/held-until.js';
 import { asItGoes } from '../rules/order-news.js';
 import { whyDropped } from '../rules/why-dropped.js';
 import { HeldMessagesRepository } from './held-messages.repository.js';
@@ -47,6 +47,9 @@ export class HeldMessages {
     const order = await this.services.call(orders.emailFacts, { body }, { requestId: randomUUID() });
     await this.database.inSystem(async (manager) => {
       const now = this.clock.now();
+      // A later step that tells nobody can be undone, too.
+      const wait = heldUntil(now, secondsHeld(now, order));
+      if (wait) return this.held.postpone(manager, orderId, wait);
       await this.letEmailsGo(manager, order, now);
       await this.letPushesGo(manager, order, now);
     });

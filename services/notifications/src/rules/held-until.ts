@@ -7,6 +7,12 @@ const graceSeconds = 5;
 export const heldUntil = (now: Date, heldSeconds = 0): Date | null =>
   heldSeconds > 0 ? new Date(now.getTime() + (heldSeconds + graceSeconds) * 1000) : null;
 
+/** How long what a person sends now waits, as it would tell of a step of the order that can be undone. */
+export const secondsHeld = (now: Date, { undoableUntil }: Pick<OrderBooked, 'undoableUntil'>): number =>
+  undoableUntil === undefined
+    ? 0
+    : Math.max(0, Math.ceil((new Date(undoableUntil).getTime() - now.getTime()) / 1000));
+
 /** Whether a step still applies: somebody may have moved the order on, or back, meanwhile. */
 export function isStillSo(transition: string, { sdStatus, paidAt }: OrderBooked): boolean {
   const [milestone] = transition.split(':');

@@ -4,6 +4,7 @@ import type { EmailLog, Session } from '@overland/contracts';
 import { AppError, Clock, Database, portalScope, type RequestInfo } from '@overland/service-kit';
 import { EmailsRepository } from '../emails/emails.repository.js';
 import { OutgoingEmails } from '../emails/outgoing-emails.js';
+import { secondsHeld } from '../rules/held-until.js';
 import { checkPause, sentJustNow } from './check-sending.js';
 import { EarlierEmails } from './earlier-emails.js';
 
@@ -38,6 +39,7 @@ export class ResendingService {
         order: email,
         emails: [{ template, to, transition: `resent:${before.times + 1}` }],
         facts,
+        heldSeconds: secondsHeld(this.clock.now(), facts),
       });
       // Another call is resending it at this moment.
       if (written.length === 0) throw sentJustNow();

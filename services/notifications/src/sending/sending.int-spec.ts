@@ -253,6 +253,19 @@ describe('an email that a person sends', () => {
     expect((await logOf(order)).map(({ transition }) => transition)).toEqual(['sent:1', 'sent:2']);
   });
 
+  it('waits while a step of the order can be undone, also when it is resent', async () => {
+    const order = anOrder();
+    await send(order);
+    await allSent(order);
+    clock.advanceSeconds(61);
+    const undoableUntil = new Date(clock.now().getTime() + 30_000).toISOString();
+    placed.set({ ...order, undoableUntil });
+    expect((await send(order)).body).toEqual({ sent: 1, waits: true });
+    const [first] = (await logOf(order)).filter(({ transition }) => transition === 'sent:1');
+    expect((await resend(first?.id ?? '')).status).toBe(200);
+    expect((await logOf(order)).map(({ status }) => status).sort()).toEqual(['queued', 'queued', 'sent']);
+  });
+
   it('goes out once when two people send it at the same time', async () => {
     const order = anOrder();
     const replies = await Promise.all(Array.from({ length: 5 }, () => send(order)));

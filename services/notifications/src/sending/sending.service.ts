@@ -7,6 +7,7 @@ import {
   type OrderEmailTemplate,
   orders,
   type PortalRecord,
+  type ReplyOf,
   type Session,
 } from '@overland/contracts';
 import {
@@ -27,9 +28,12 @@ import type { EntityManager } from 'typeorm';
 import { EmailsRepository, type NewEmail } from '../emails/emails.repository.js';
 import { OutgoingEmails } from '../emails/outgoing-emails.js';
 import type { OrderFacts } from '../letters/email-facts.js';
+import { secondsHeld } from '../rules/held-until.js';
 import { recipientsOf } from '../rules/recipients.js';
 import { checkPause, checkSending, sentJustNow } from './check-sending.js';
 import { findSendableEmail } from './sendable-emails.js';
+
+type Sent = ReplyOf<typeof emailSending.send>;
 
 interface Sending {
   template: OrderEmailTemplate;
@@ -72,10 +76,10 @@ export class SendingService {
   }
 
   /** Sends nothing for an unlisted template. */
-  async send(request: EmailRequest, caller: Session, call: RequestInfo): Promise<{ sent: number }> {
+  async send(request: EmailRequest, caller: Session, call: RequestInfo): Promise<Sent> {
     const by = { session: caller, info: call };
     const key = keyedCall(`POST ${emailSending.send.path}`, by, request);
-    const earlier = await findReply<{ sent: number }>(this.database.manager, key);
+    const earlier = await findReply<Sent>(this.database.manager, key);
     if (earlier) return earlier;
     const sending = await this.prepare(request, caller, call);
     if (!sending) return { sent: 0 };
@@ -84,19 +88,17 @@ export class SendingService {
     );
   }
 
-  private async add(
-    manager: EntityManager,
-    sending: Sending,
-    { requestId }: RequestInfo,
-  ): Promise<{ sent: number }> {
+  private async add(manager: EntityManager, sending: Sending, { requestId }: RequestInfo): Promise<Sent> {
     const { template, order } = sending;
     const before = await this.repository.countByHand(manager, 'sent', { orderId: order.orderId, template });
     checkPause(before.last, this.clock.now());
     const transition = `sent:${before.times + 1}`;
-    const written = await this.outgoing.add(manager, batchOf(sending, { requestId, transition }));
+    const heldSeconds = secondsHeld(this.clock.now(), order);
+    const batch = { ...batchOf(sending, { requestId, transition }), heldSeconds };
+    const written = await this.outgoing.add(manager, batch);
     // Another call is sending it at this moment.
     if (written.length === 0) throw sentJustNow();
-    return { sent: written.length };
+    return { sent: written.length, ...(heldSeconds > 0 && { waits: true }) };
   }
 
   /**

@@ -9,6 +9,7 @@ import {
   orderWork,
   type PortalRecord,
   type Session,
+  undoSeconds,
   type WorkItem,
 } from '@overland/contracts';
 import { daySeconds } from '@overland/contracts/calendar';
@@ -189,6 +190,7 @@ describe('a request of the customer', () => {
     await move(canceled, 'order_canceled');
     for (const order of [onTheRoad, canceled]) {
       expect((await askToCancel(order)).status).toBe(409);
+      bed.clock.advanceSeconds(undoSeconds);
       const { body } = await bed.service.call(customerOrders.open, { body: { token: order.token } });
       expect(body.mayAsk).toBe(false);
     }

@@ -104,7 +104,8 @@ export class ChangeRequests {
     const { id, kind, wishedDay, state, answer } = request;
     const answered = { kind, wishedDay, isAccepted: state === 'accepted', answer };
     const reached = { milestone: 'requestAnswered', transition: `request:${id}`, heldSeconds } as const;
-    const told = await addMilestone(manager, order, { ...reached, request: answered }, { requestId });
+    const origin = { requestId, now: this.clock.now() };
+    const told = await addMilestone(manager, order, { ...reached, request: answered }, origin);
     return { id, kind, told: [told] };
   }
 

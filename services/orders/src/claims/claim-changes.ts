@@ -4,6 +4,7 @@ import { addToOutbox, Clock } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 import { CustomerNews } from '../notices/customer-news.js';
 import { lineOf } from '../orders/activity-line.js';
+import { knownToCustomer } from '../orders/known-to-customer.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
 import { toOrderBooked, toOrderFact } from '../orders/order-event.mapper.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
@@ -53,7 +54,8 @@ export class ClaimChanges {
     { claim, told, heldSeconds, requestId }: Mailing,
   ): Promise<EmailsTakenBack['told'][number]> {
     const transition = `claim:${claim.id}:${claim.version}`;
-    const mail = { transition, heldSeconds, claim: toToldClaim(claim, told), order: toOrderBooked(order) };
+    const known = heldSeconds > 0 ? order : knownToCustomer(order, this.clock.now()).order;
+    const mail = { transition, heldSeconds, claim: toToldClaim(claim, told), order: toOrderBooked(known) };
     return { eventId: await addToOutbox(manager, 'claim.mailRequested', mail, { requestId }), transition };
   }
 }

@@ -5,6 +5,7 @@ import { Clock, listTimeZone } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 import { FileLinks } from '../files/file-links.js';
 import { OrderFilesRepository } from '../files/order-files.repository.js';
+import { knownToCustomer } from '../orders/known-to-customer.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
 import { toCustomerClaims, toOrderClaim } from './claim.mapper.js';
 import { deliveredOn, isTakenBack } from './claim-rules.js';
@@ -32,7 +33,8 @@ export class ClaimViews {
     };
   }
 
-  async forCustomer(manager: EntityManager, order: PlacedOrder): Promise<CustomerClaims> {
+  async forCustomer(manager: EntityManager, placed: PlacedOrder): Promise<CustomerClaims> {
+    const { order } = knownToCustomer(placed, this.clock.now());
     const { now, today, day } = await this.daysOf(manager, order);
     const { claims, files } = await this.shownOf(manager, order);
     const until = day && reportUntil(day);

@@ -12,6 +12,7 @@ import {
 } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 import { ORDERS_CONFIG, type OrdersConfig } from '../config.js';
+import { type KnownToCustomer, knownToCustomer } from '../orders/known-to-customer.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { endsForCustomer } from './link-rules.js';
@@ -61,6 +62,11 @@ export class CustomerLinks {
     if (!order || !isOrderLink(this.key, link, order.customerEmail)) throw linkNotValid();
     if (this.isOver(order)) throw linkNotValid();
     return { order, endsAt: endsForCustomer(order) };
+  }
+
+  /** The order and its rows as far as the customer may know them now. */
+  knownOf(order: PlacedOrder): KnownToCustomer {
+    return knownToCustomer(order, this.clock.now());
   }
 
   /** Whether the token comes from an email to this order's customer and is still valid. */

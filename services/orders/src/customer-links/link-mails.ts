@@ -37,10 +37,11 @@ export class LinkMails {
     const id = await this.count(manager, order);
     if (id === null) return false;
     const { customerFullName: actor } = order;
+    const now = this.clock.now();
     await this.orders.addActivities(manager, [
-      lineOf(order, { kind: 'other', at: this.clock.now(), actor, source: 'customer', note }),
+      lineOf(order, { kind: 'other', at: now, actor, source: 'customer', note }),
     ]);
-    await addMilestone(manager, order, { milestone, transition: `link:${id}` }, origin);
+    await addMilestone(manager, order, { milestone, transition: `link:${id}` }, { ...origin, now });
     return true;
   }
 

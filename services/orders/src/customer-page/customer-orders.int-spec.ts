@@ -7,6 +7,7 @@ import {
   type PortalRecord,
   type Session,
   surveyMessages,
+  undoSeconds,
 } from '@overland/contracts';
 import { dayMs } from '@overland/contracts/calendar';
 import { WarmBrowser } from '@overland/documents';
@@ -167,6 +168,29 @@ describe('the status of an order', () => {
       { label: 'Picked Up', at: '2026-11-04T15:00:00.000Z' },
       { label: 'Delivered', at: null },
     ]);
+  });
+
+  it('tells no step that can still be undone, also where nobody is emailed about it', async () => {
+    const order = await store(pathTo.accepted);
+    const as = aSession({ role: 'MCAdmin' });
+    const move = (sdStatus: string) =>
+      service.call(orderWork.move, {
+        params: { orderId: order.orderId },
+        body: { sdStatus, tells: false },
+        as,
+      });
+    const page = async () => (await open(tokenOf(order))).body;
+    const known = await page();
+    await move('picked_up');
+    clock.advanceSeconds(30);
+    await move('delivered');
+    expect({ ...(await page()), token: known.token }).toEqual(known);
+    expect((await lookUp(order.uniqueId, { email }, customerOrders.survey)).status).toBe(409);
+    clock.advanceSeconds(30);
+    expect(await page()).toMatchObject({ reached: 4, status: 'Picked Up', survey: null });
+    clock.advanceSeconds(30);
+    expect(await page()).toMatchObject({ reached: 5, status: 'Delivered' });
+    expect((await lookUp(order.uniqueId, { email }, customerOrders.survey)).status).toBe(200);
   });
 
   it('offers the terms where it was opened by the link of an email, which its answer keeps', async () => {
@@ -521,6 +545,7 @@ describe('the link of a customer', () => {
     const as = aSession({ role: 'MCAdmin' });
     const body = { sdStatus: 'picked_up', note: '' };
     await service.call(orderWork.move, { as, params: { orderId: order.orderId }, body });
+    clock.advanceSeconds(undoSeconds);
     expect((await open(token)).body).toMatchObject({ status: 'Picked Up', reached: 4 });
     expect((await service.call(orders.get, { as, params: { orderId: order.orderId } })).status).toBe(200);
   });

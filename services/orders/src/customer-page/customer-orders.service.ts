@@ -37,7 +37,7 @@ export class CustomerOrders {
   /** The token for the survey's link (docs/product/surveys.md). @throws AppError as `find`; conflict before the delivery. */
   async survey(uniqueId: number, lookup: Lookup): Promise<{ token: string }> {
     const order = await this.lookUp(uniqueId, lookup);
-    if (!isDelivered(shownState(order))) {
+    if (!isDelivered(shownState(this.links.knownOf(order).order))) {
       throw new AppError('conflict', surveyMessages.notDelivered);
     }
     return { token: this.links.signSurvey(order) };
@@ -71,7 +71,7 @@ export class CustomerOrders {
 
   /** @throws AppError linkExpired */
   async pdf(token: string): Promise<Pdf> {
-    const { id, portalId } = await this.database.inSystem((manager) => this.links.orderOf(manager, token));
-    return this.pdfs.print(id, { portalId });
+    const order = await this.database.inSystem((manager) => this.links.orderOf(manager, token));
+    return this.pdfs.print(this.links.knownOf(order).order);
   }
 }

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Session } from '@overland/contracts';
 import { type Pdf, PdfCache, Printer } from '@overland/documents';
 import { inLanguage, t } from '@overland/i18n';
-import { Database, getPortal, portalScope, type Scope } from '@overland/service-kit';
+import { Database, getPortal, portalScope } from '@overland/service-kit';
+import type { PlacedOrder } from '../orders/order.entity.js';
 import { toOrderFacts } from '../orders/order.mapper.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { orderDocument } from './order-document.js';
@@ -19,22 +20,25 @@ export class OrderPdfService {
     private readonly printer: Printer,
   ) {}
 
-  get(orderId: string, session: Session): Promise<Pdf> {
-    return this.print(orderId, portalScope(session));
+  async get(orderId: string, session: Session): Promise<Pdf> {
+    const scope = portalScope(session);
+    return this.print(
+      await this.database.withPortal(scope, (manager) => this.repository.get(manager, orderId, scope)),
+    );
   }
 
-  async print(orderId: string, scope: Scope): Promise<Pdf> {
-    const { order, portal } = await this.database.withPortal(scope, async (manager) => {
-      const found = await this.repository.get(manager, orderId, scope);
-      return { order: found, portal: await getPortal(manager, found.portalId) };
-    });
+  /** The order as it is given here: a customer may not know all of it yet. */
+  async print(order: PlacedOrder): Promise<Pdf> {
+    const { portalId } = order;
+    const portal = await this.database.withPortal({ portalId }, (manager) => getPortal(manager, portalId));
     const letterhead = await this.printer.letterhead(portal);
+    const facts = toOrderFacts(order);
     return this.pdfs.pdf({
       // The page depends on the order and its portal only, except that a logo may be missing for a moment.
-      key: `${order.id} ${order.version} ${portal.version} ${letterhead.company?.logo?.length}`,
+      key: `${JSON.stringify(facts)} ${portal.version} ${letterhead.company?.logo?.length}`,
       name: inLanguage(order.language, () => `${t('Order {number}', { number: order.uniqueId })}.pdf`),
       print: () => {
-        const shown = { order: toOrderFacts(order), portal, letterhead };
+        const shown = { order: facts, portal, letterhead };
         return this.printer.print(inLanguage(order.language, () => renderOrder(orderDocument(shown))));
       },
     });

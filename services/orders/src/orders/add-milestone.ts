@@ -1,6 +1,7 @@
 import type { EmailsTakenBack, OrderMilestoneReached } from '@overland/contracts';
 import { addToOutbox } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
+import { knownToCustomer } from './known-to-customer.js';
 import type { PlacedOrder } from './order.entity.js';
 import { toOrderBooked } from './order-event.mapper.js';
 
@@ -12,16 +13,18 @@ export type NewMilestone = Pick<Reached, 'milestone' | 'transition'> & Partial<R
 const nothingMore = { reason: '', customerReason: '', isAnswer: false, heldSeconds: 0, changes: [] };
 
 /**
- * Publishes the milestone in the transaction of the change. `order` is the state after it.
+ * Publishes the milestone in the transaction of the change. `order` is the state after it; what is told at once leaves out steps
+ * that can still be undone.
  * @returns what takes its emails back.
  */
 export async function addMilestone(
   manager: EntityManager,
   order: PlacedOrder,
   reached: NewMilestone,
-  origin: { requestId: string | null; traceparent?: string | null },
+  { now, ...origin }: { now: Date; requestId: string | null; traceparent?: string | null },
 ): Promise<EmailsTakenBack['told'][number]> {
-  const payload = { ...nothingMore, ...reached, order: toOrderBooked(order) };
+  const told = reached.heldSeconds ? order : knownToCustomer(order, now).order;
+  const payload = { ...nothingMore, ...reached, order: toOrderBooked(told) };
   const eventId = await addToOutbox(manager, 'order.milestone', payload, origin);
   return { eventId, transition: reached.transition };
 }

@@ -152,6 +152,17 @@ export function undoUntil(
   return new Date(undo.until) > now ? undo.until : null;
 }
 
+/** The steps that somebody can still undo, the last one first, each with its beginning. */
+export function undoableSteps({ undo, version }: Standing, now: Date): (OrderUndoPlan & { begin: Date })[] {
+  const steps: (OrderUndoPlan & { begin: Date })[] = [];
+  let step = undo?.version === version ? undo : null;
+  while (step && new Date(step.until) > now) {
+    steps.push({ ...step, begin: new Date(new Date(step.until).getTime() - undoSeconds * 1000) });
+    step = step.earlier ?? null;
+  }
+  return steps;
+}
+
 /** The step that this person can undo next; null if there is none. */
 export function undoStep(standing: Standing, session: Pick<Session, 'userId'>, now: Date): Order['undoStep'] {
   if (!standing.undo || undoUntil(standing, session, now) === null) return null;

@@ -19,13 +19,13 @@ export class CustomerOrderPresenter {
     private readonly links: CustomerLinks,
   ) {}
 
-  async present(manager: EntityManager, order: PlacedOrder, token: string): Promise<CustomerOrder> {
+  async present(manager: EntityManager, placed: PlacedOrder, token: string): Promise<CustomerOrder> {
+    const { order, ...known } = this.links.knownOf(placed);
     const { id, portalId } = order;
-    const activities = (await this.orders.listActivities(manager, id, { portalId })).map((activity) =>
-      toActivity(activity),
-    );
+    const history = await this.orders.listActivities(manager, id, { portalId });
+    const activities = known.moves(history.map((activity) => toActivity(activity)));
     const files = await this.files.listForCustomer(manager, order);
-    const requests = await this.requests.list(manager, id);
+    const requests = known.requests(await this.requests.list(manager, id));
     const portal = await getPortal(manager, portalId);
     const surveyToken = this.links.signSurvey(order);
     const isMailed = this.links.isMailed(order, token);

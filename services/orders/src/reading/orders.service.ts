@@ -4,6 +4,7 @@ import { type CheckedReply, Clock, Database, portalScope, systemScope } from '@o
 import { OrderClaimsRepository } from '../claims/order-claims.repository.js';
 import { toActivity } from '../orders/order.mapper.js';
 import { toOrderBooked } from '../orders/order-event.mapper.js';
+import { undoableSteps } from '../orders/order-undo-plan.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { OrderPaymentsRepository } from '../payments/order-payments.repository.js';
 import { OrderPresenter } from '../presenters/order-presenter.js';
@@ -52,10 +53,12 @@ export class OrdersService {
       const order = await this.repository.get(manager, orderId, scope);
       const payments = await this.payments.listCounting(manager, order);
       const claims = await this.claims.list(manager, order.id);
+      const [last] = undoableSteps(order, this.clock.now());
       return {
         ...toOrderBooked(order),
         payments: payments.map(({ id, amount, paidOn }) => ({ id, amount, paidOn })),
         claims: claims.map(({ id: claimId, state }) => ({ claimId, state })),
+        ...(last && { undoableUntil: last.until }),
       };
     });
   }

@@ -120,8 +120,9 @@ export class OrderChanges {
       );
     const told = settled.flatMap((answer) => answer.told);
     const isAnswer = settled.some(({ kind }) => kind === 'cancel');
+    const origin = { requestId, now: this.clock.now() };
     for (const milestone of milestones) {
-      told.push(await addMilestone(manager, after, { ...milestone, heldSeconds, isAnswer }, { requestId }));
+      told.push(await addMilestone(manager, after, { ...milestone, heldSeconds, isAnswer }, origin));
     }
     return { requestIds: settled.map(({ id }) => id), told };
   }
