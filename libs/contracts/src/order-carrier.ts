@@ -23,9 +23,8 @@ const hasName = z.refine<OrderCarrier>(
 const tells = z.boolean();
 const agreed = z.optional(CarrierAmount);
 
-/** Asked before a driver is assigned to an order, or to several ones, which may do without. */
+/** Asked before a driver is assigned to an order, or to several ones: each of these gets the carrier and the sum. */
 export const AssignForm = z.extend(OrderCarrier, { tells, agreed });
-export const AssignManyForm = z.strictObject({ ...optionalCarrier, tells }).check(hasName);
 
 export const CarrierForm = z.strictObject({ ...optionalCarrier, ...CarrierCost.shape }).check(hasName);
 export type CarrierForm = z.infer<typeof CarrierForm>;

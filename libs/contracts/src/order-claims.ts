@@ -75,6 +75,13 @@ export const ClaimReporting = z.extend(ClaimReport, {
 });
 export type ClaimReporting = z.infer<typeof ClaimReporting>;
 
+/** False if nobody is notified: for staff to say, not for customers. */
+const tells = z._default(z.boolean(), true);
+export const StaffClaimReport = z.extend(ClaimReport, { tells });
+export type StaffClaimReport = z.infer<typeof StaffClaimReport>;
+export const StaffClaimReporting = z.extend(ClaimReporting, { tells });
+export type StaffClaimReporting = z.infer<typeof StaffClaimReporting>;
+
 /** A file that a customer is about to upload. */
 export const ClaimUpload = z.omit(UploadRequest, { orderId: true });
 
@@ -86,15 +93,17 @@ export const ClaimStep = z.strictObject({
   /** What the customer reads; of a withdrawal and a reopening it stays in the history. */
   note: optionalText(1000),
   version,
+  tells,
 });
 export type ClaimStep = z.infer<typeof ClaimStep>;
 
 /** The forms of staff for a step. */
-export const ClaimApproving = z.strictObject({ amount: ClaimAmount, note: optionalText(1000) });
+export const ClaimApproving = z.strictObject({ amount: ClaimAmount, note: optionalText(1000), tells });
 export const ClaimDeclining = z.strictObject({
   note: requiredText(1000, 'Please tell the customer why.'),
+  tells,
 });
-export const ClaimNoting = z.strictObject({ note: optionalText(1000) });
+export const ClaimNoting = z.strictObject({ note: optionalText(1000), tells });
 
 /** A claim as staff see it. */
 export const OrderClaim = z.object({

@@ -33,6 +33,8 @@ export const NewPayment = z.strictObject({
   reference: optionalText(100),
   /** It may be more than what is still owed. */
   takesMore: z._default(z.boolean(), false),
+  /** False if nobody is notified. */
+  tells: z._default(z.boolean(), true),
 });
 export type NewPayment = z.infer<typeof NewPayment>;
 

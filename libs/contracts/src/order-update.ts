@@ -25,6 +25,8 @@ export const OrderUpdate = z.strictObject({
   vehicles: z
     .array(EnteredVehicle, messages.required)
     .check(z.minLength(1), z.maxLength(maxVehicles), distinctVins),
+  /** False if nobody is notified. */
+  tells: z._default(z.boolean(), true),
 });
 export type OrderUpdate = z.infer<typeof OrderUpdate>;
 export type OrderUpdateInput = z.input<typeof OrderUpdate>;

@@ -68,6 +68,10 @@ export const OrdersCheckRequest = z.strictObject({
 /** What is asked for, and how many days the first pickup day has passed: less than 0 before it. */
 const owed = z.object({ amount: dollars, daysLate: z.int() });
 
+/** What is not settled with the customer: the dollars that are not paid, and the terms. */
+const openPoints = z.object({ due: dollars, termsAccepted: z.boolean() });
+export type OpenPoints = z.infer<typeof openPoints>;
+
 /** With which orders a step can be taken now, and why not with the others. */
 export const OrdersCheck = z.object({
   possible: z.array(
@@ -76,6 +80,8 @@ export const OrdersCheck = z.object({
       uniqueId: z.int(),
       /** Where the step asks for payments. */
       owed: z.optional(owed),
+      /** Before an assignment or a pickup. */
+      open: z.optional(openPoints),
     }),
   ),
   refused: z.array(z.object({ orderId: id, uniqueId: z.int(), message: z.string() })),

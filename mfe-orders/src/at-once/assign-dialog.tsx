@@ -1,47 +1,48 @@
-import { AssignForm, AssignManyForm, noCarrier, type OrderCarrier } from '@overland/contracts';
+import { AssignForm, noCarrier, type OrderCarrier } from '@overland/contracts';
 import { FormDialog } from '@overland/ui/form-dialog';
 import { MoneyField } from '@overland/ui/forms';
+import { useSession } from '@overland/web';
 import { CarrierFields } from './carrier-fields';
 import { carrierOf } from './carrier-of';
 import { MarginLine } from './margin-line';
 import type { MoveDialogProps } from './move-dialog';
 import { OpenPoints } from './open-points';
 import { Told } from './told';
+import { WhoIsTold } from './who-is-told';
 
 interface Assigned extends OrderCarrier {
   tells: boolean;
   agreed?: number | null | undefined;
 }
 
-/** Who carries it: needed for one order, and prefilled where the TMS said it. */
-export function AssignDialog({ label, what, order, told, onMove, onClose }: MoveDialogProps) {
+/** Who carries it: prefilled where the TMS said it of one order. Several get the same carrier, and the same sum each. */
+export function AssignDialog({ label, what, order, told, warnings, onMove, onClose }: MoveDialogProps) {
+  const isProvider = useSession((state) => state.role === 'MCAdmin');
   const known = order ? carrierOf(order) : noCarrier;
+  const hasCost = order ? Boolean(order.cost) : isProvider;
   const assign = ({ tells, agreed, ...carrier }: Assigned) =>
-    onMove({
-      at: null,
-      tells,
-      ...(carrier.carrierName !== '' && { carrier }),
-      ...(agreed != null && { agreed }),
-    });
+    onMove({ at: null, tells, carrier, ...(agreed != null && { agreed }) });
   return (
     <FormDialog
       title={`${label}: ${what}`}
-      schema={order ? AssignForm : AssignManyForm}
-      defaultValues={{ ...known, tells: true, ...(order?.cost && { agreed: order.cost.agreed }) }}
+      schema={AssignForm}
+      defaultValues={{ ...known, tells: true, ...(hasCost && { agreed: order?.cost?.agreed ?? null }) }}
       onSubmit={assign}
       onClose={onClose}
       submitLabel={label}
       busyLabel="Saving..."
     >
-      <CarrierFields known={known} isOptional={!order} />
-      {order?.cost && (
-        <>
-          <MoneyField name="agreed" label="Agreed with the carrier (optional)" max={1_000_000} />
-          <MarginLine price={order.price} />
-        </>
+      <CarrierFields known={known} />
+      {hasCost && (
+        <MoneyField
+          name="agreed"
+          label={`Agreed with the carrier${order ? '' : ', for each order'} (optional)`}
+          max={1_000_000}
+        />
       )}
-      {order && <OpenPoints order={order} />}
-      <Told to="accepted" order={order} told={told} />
+      {hasCost && order && <MarginLine price={order.price} />}
+      {order ? <OpenPoints order={order} /> : warnings}
+      <Told>{told ?? (order && <WhoIsTold orderId={order.orderId} milestone="accepted" />)}</Told>
     </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { OrderCanceling, type OrderMoveInput } from '@overland/contracts';
+import { OrderCanceling, type OrderMoveInput, type Role } from '@overland/contracts';
 import { Note } from '@overland/ui';
 import { FormDialog } from '@overland/ui/form-dialog';
 import { TextAreaField } from '@overland/ui/forms';
@@ -9,7 +9,8 @@ import { WhoIsTold } from './who-is-told';
 interface CancelDialogProps {
   /** "order #10234", "3 orders". */
   what: string;
-  children: string;
+  /** What it does with several orders; without it, what it does with one. */
+  children?: string;
   /** Given when one order is canceled: then the dialog names who is emailed. */
   orderId?: string;
   /** Given when several orders are canceled: who is emailed. */
@@ -18,9 +19,15 @@ interface CancelDialogProps {
   onClose: () => void;
 }
 
+/** What is lost by canceling an order, and when. */
+export const cancelEffect = (role: Role | null): string =>
+  `The transport is called off. For a minute you can take that back, and nothing is lost. After that ${
+    role === 'MCAdmin' ? 'you' : 'we'
+  } can reinstate the order within 30 days, with its price and its days but without its carrier. Later it has to be booked again.`;
+
 /** Asks why before orders are canceled: for their history, and what customers and agents read. */
 export function CancelDialog({ what, children, orderId, told, onCancelOrders, onClose }: CancelDialogProps) {
-  const isStaff = useSession((state) => state.role === 'MCAdmin');
+  const role = useSession((state) => state.role);
   const title = `Cancel ${what}`;
   return (
     <FormDialog
@@ -36,11 +43,11 @@ export function CancelDialog({ what, children, orderId, told, onCancelOrders, on
       busyLabel="Canceling..."
       variant="danger"
     >
-      <Note>{children}</Note>
+      <Note>{children ?? cancelEffect(role)}</Note>
       <TextAreaField
         name="reason"
         label="Reason"
-        hint={isStaff ? 'Kept in the history, and shown to the company.' : 'Kept in the history.'}
+        hint={role === 'MCAdmin' ? 'Kept in the history, and shown to the company.' : 'Kept in the history.'}
         maxLength={500}
         autoFocus
       />

@@ -16,7 +16,7 @@ const none: readonly KnownCarrier[] = [];
 const nameOf = ({ carrierName }: KnownCarrier) => carrierName;
 
 /** Who carries it. The first empty field has the focus; a known carrier fills the other ones where they are empty. */
-export function CarrierFields({ known, isOptional = false }: { known: OrderCarrier; isOptional?: boolean }) {
+export function CarrierFields({ known }: { known: OrderCarrier }) {
   const form = useFormContext<OrderCarrier>();
   const carriers = useApiQuery(calls.orderWork.listCarriers, {}, 'We could not look up known carriers.');
   const first = names.find((name) => known[name] === '') ?? 'carrierName';
@@ -30,7 +30,7 @@ export function CarrierFields({ known, isOptional = false }: { known: OrderCarri
       <Pair>
         <SuggestField
           name="carrierName"
-          label={isOptional ? 'Carrier (optional)' : carrierLabels.carrierName}
+          label={carrierLabels.carrierName}
           suggestions={carriers.data?.carriers ?? none}
           textOf={nameOf}
           maxLength={80}

@@ -8,6 +8,7 @@ import { instantOf, localMinute, localZone } from './local-minute';
 import type { MoveDialogProps } from './move-dialog';
 import { OpenPoints } from './open-points';
 import { Told } from './told';
+import { WhoIsTold } from './who-is-told';
 
 interface HappenedDialogProps extends MoveDialogProps {
   to: 'picked_up' | 'delivered';
@@ -19,7 +20,16 @@ const stops = {
 } as const satisfies Record<HappenedDialogProps['to'], { stop: Stop; timeLabel: string }>;
 
 /** When it was picked up or delivered, and of one order in which condition. */
-export function HappenedDialog({ label, what, to, order, told, onMove, onClose }: HappenedDialogProps) {
+export function HappenedDialog({
+  label,
+  what,
+  to,
+  order,
+  told,
+  warnings,
+  onMove,
+  onClose,
+}: HappenedDialogProps) {
   const [now] = useState(() => localMinute(new Date()));
   const { stop, timeLabel } = stops[to];
   const odometers = order?.vehicles.map(() => null) ?? [];
@@ -37,9 +47,9 @@ export function HappenedDialog({ label, what, to, order, told, onMove, onClose }
     >
       <TextField name="at" type="datetime-local" label={timeLabel} hint={localZone()} />
       {order && <EarlyWarning order={order} stop={stop} />}
-      {order && to === 'picked_up' && <OpenPoints order={order} />}
+      {order ? to === 'picked_up' && <OpenPoints order={order} /> : warnings}
       {order && <ConditionFields order={order} stop={stop} />}
-      <Told to={to} order={order} told={told} />
+      <Told>{told ?? (order && <WhoIsTold orderId={order.orderId} milestone={to} />)}</Told>
     </FormDialog>
   );
 }

@@ -1,9 +1,10 @@
-import { emails, orderWork } from '@overland/contracts';
+import { emails, noCarrier, orderWork } from '@overland/contracts';
 import { FakeServer, openPage } from '@overland/ui/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { anOrder } from '../testing/an-order';
 import { type MoveAnswer, MoveDialog, type MoveDialogProps } from './move-dialog';
 import type { AskedMove } from './move-names';
+import { OpenPointsOfEach } from './open-points';
 
 const known = {
   carrierName: 'Blue Ridge Auto Transport',
@@ -29,7 +30,8 @@ function open(to: AskedMove, props: Partial<MoveDialogProps> = { order: anOrder(
       {...props}
     />
   );
-  return { ...openPage(dialog, { server }), answers };
+  const session = { role: 'MCAdmin', userId: 'u', portalId: 'p' } as const;
+  return { ...openPage(dialog, { server, session }), answers };
 }
 
 describe('assigning a driver', () => {
@@ -63,10 +65,19 @@ describe('assigning a driver', () => {
     expect(screen.getByLabelText('Truck (optional)')).toHaveFocus();
   });
 
-  it('of several orders may leave the carrier out', async () => {
-    const { user, answers } = open('accepted', {});
-    await user.click(await screen.findByRole('button', { name: 'Move' }));
-    expect(answers).toEqual([{ at: null, tells: true }]);
+  it('of several orders needs the carrier, takes a sum for each, and says what of which is open', async () => {
+    const open234 = { orderId: 'one', uniqueId: 10_234, open: { due: 990, termsAccepted: false } };
+    const warnings = <OpenPointsOfEach possible={[open234]} />;
+    const { user, answers } = open('accepted', { warnings });
+    const text = '#10234: $990 COD is not paid, and the customer has not accepted the terms.';
+    expect(await screen.findByText(text)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Move' }));
+    expect(await screen.findByText('Please enter the carrier.')).toBeVisible();
+    await user.type(screen.getByRole('combobox', { name: 'Carrier' }), 'Blue Ridge');
+    await user.type(screen.getByLabelText('Agreed with the carrier, for each order (optional)'), '700');
+    await user.click(screen.getByRole('button', { name: 'Move' }));
+    const carrier = { ...noCarrier, carrierName: 'Blue Ridge' };
+    expect(answers).toEqual([{ at: null, tells: true, carrier, agreed: 700 }]);
   });
 });
 

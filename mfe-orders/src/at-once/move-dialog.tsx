@@ -13,8 +13,9 @@ export interface MoveDialogProps {
   what: string;
   /** Given when one order is moved: then the dialog shows what is known of it, and names who is emailed. */
   order?: Order | undefined;
-  /** Given when several orders are moved: who is emailed. */
+  /** Given when several orders are moved: who is emailed, and what of which is still open. */
   told?: ReactNode;
+  warnings?: ReactNode;
   onMove: (answer: MoveAnswer) => Promise<unknown> | unknown;
   onClose: () => void;
 }

@@ -1,6 +1,7 @@
 import { amountDue, type Order, paymentForm, paymentMethodLabels, paymentMethods } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import { formatMoney, Note, Notice, Stack } from '@overland/ui';
+import { DayField } from '@overland/ui/dates';
 import { FormDialog } from '@overland/ui/form-dialog';
 import { CheckboxField, MoneyField, SelectField, TextField, useWatch } from '@overland/ui/forms';
 import { type ApiError, useApiMutation, useNotices } from '@overland/web';
@@ -8,6 +9,7 @@ import { useState } from 'react';
 import { useChangeOptions } from '../order-detail/use-change-options';
 import { useUndo } from '../order-detail/use-undo';
 import { useKeepOrder, useReloadOrder } from '../use-keep-order';
+import { Told } from './told';
 import { WhoIsTold } from './who-is-told';
 
 /** An order as far as its payment goes: of its own page, or of the COD table. */
@@ -31,6 +33,7 @@ export function PaymentDialog({ order, onClose }: { order: PayableOrder; onClose
         paidOn: today,
         reference: '',
         takesMore: false,
+        tells: true,
       }}
       onSubmit={record}
       onClose={onClose}
@@ -41,7 +44,7 @@ export function PaymentDialog({ order, onClose }: { order: PayableOrder; onClose
       <MoneyField name="amount" label="Amount" />
       <StillDue due={due} />
       <MoreThanOwed due={due} />
-      <TextField name="paidOn" type="date" label="Day" />
+      <DayField name="paidOn" label="Day" max={today} />
       <TextField
         name="reference"
         label="Reference (optional)"
@@ -51,7 +54,9 @@ export function PaymentDialog({ order, onClose }: { order: PayableOrder; onClose
       {status === 'Pending' && (
         <Note>Once the whole price is paid, the order is released for transport.</Note>
       )}
-      <WhoIsTold orderId={orderId} milestone="paid" />
+      <Told>
+        <WhoIsTold orderId={orderId} milestone="paid" />
+      </Told>
     </FormDialog>
   );
 }

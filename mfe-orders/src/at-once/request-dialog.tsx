@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react';
 import { askedOf, owedBy, recipientsOf, requestLabel } from './asked-words';
 import type { ListedOrder } from './in-chunks';
 import type { useStepPlan } from './use-step-plan';
+import { whenEmailed } from './when-emailed';
 
 interface RequestDialogProps {
   /** In the order of the page. */
@@ -62,8 +63,7 @@ export function RequestDialog({ orders, plan, onRequest, onClose }: RequestDialo
     >
       <Stack>
         <Note>
-          Each customer gets an email that asks for the payment, with the amount and how to pay. It goes out a
-          minute from now; until then you can undo it.
+          {`Each customer gets an email that asks for the payment, with the amount and how to pay. It goes out ${whenEmailed}; you can undo it for a minute.`}
         </Note>
         {plan.isPending && <Note role="status">Looking up who is emailed…</Note>}
         <ErrorNotice>{plan.error?.message}</ErrorNotice>

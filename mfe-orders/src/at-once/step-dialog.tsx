@@ -6,6 +6,7 @@ import { CancelDialog } from './cancel-dialog';
 import type { ListedOrder } from './in-chunks';
 import { MoveDialog } from './move-dialog';
 import { isAskedMove, isReasonedMove, listMoveNames, type Move } from './move-names';
+import { OpenPointsOfEach } from './open-points';
 import { PlainStep } from './plain-step';
 import { PlanNote } from './plan-note';
 import { ReasonDialog } from './reason-dialog';
@@ -76,6 +77,7 @@ export function StepDialog({ orders, sdStatus, onTake, onClose }: StepDialogProp
   return (
     <MoveDialog
       order={order.data}
+      warnings={plan.data && !order.data && <OpenPointsOfEach possible={plan.data.possible} />}
       label={listMoveNames[sdStatus]}
       what={count}
       to={sdStatus}

@@ -2,6 +2,7 @@ import { type OrdersReport, stepNames } from '@overland/contracts';
 import { formatCountOf } from '@overland/ui';
 import { isAskedMove, listMoveNames, type Move, staffMoves } from './move-names';
 import type { OrderStep } from './use-order-steps';
+import { undoTimeText } from './when-emailed';
 
 const states: Record<Move, string> = {
   posted: 'marked Posted',
@@ -39,7 +40,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 /** "12 orders are Picked Up.", "The customer of order #10231 will be asked to pay." */
 export function doneText(step: OrderStep, { done }: OrdersReport): string {
-  // Their emails wait for a minute.
+  // Their emails wait.
   if (step.move === null) {
     return `The customer${done.length === 1 ? '' : 's'} of ${named(done)} will be asked to pay.`;
   }
@@ -49,10 +50,8 @@ export function doneText(step: OrderStep, { done }: OrdersReport): string {
 }
 
 /** How long the step can be taken back, and what waits for that. */
-export function waitText(step: OrderStep, seconds: number): string {
-  if (isTold(step)) return `The emails about it go out in ${seconds} s.`;
-  return `You can take it back for ${seconds} s.`;
-}
+export const waitText = (step: OrderStep, seconds: number): string =>
+  undoTimeText('this', seconds, { tells: isTold(step) });
 
 /** Names the step, as an order's page does. */
 export const undoLabelOf = ({ move }: OrderStep): string =>

@@ -1,19 +1,17 @@
 import { CheckboxField, useWatch } from '@overland/ui/forms';
-import type { MoveDialogProps } from './move-dialog';
-import type { AskedMove } from './move-names';
-import { WhoIsTold } from './who-is-told';
+import type { ReactNode } from 'react';
 
-/** Whether people are emailed, and who. */
-export function Told({ to, order, told }: Pick<MoveDialogProps, 'order' | 'told'> & { to: AskedMove }) {
+/** Whether people are emailed about a step, and who. The form's field is `tells`. */
+export function Told({ children }: { children: ReactNode }) {
   return (
     <>
       <CheckboxField name="tells" label="Email people about it" />
-      <WhenTold>{told ?? (order && <WhoIsTold orderId={order.orderId} milestone={to} />)}</WhenTold>
+      <WhenTold>{children}</WhenTold>
     </>
   );
 }
 
-function WhenTold({ children }: { children: MoveDialogProps['told'] }) {
+function WhenTold({ children }: { children: ReactNode }) {
   const tells: unknown = useWatch({ name: 'tells' });
   return tells === true && children;
 }

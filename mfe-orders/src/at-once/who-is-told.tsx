@@ -8,6 +8,7 @@ import { calls } from '@overland/contracts/calls';
 import { formatCount, Note, PlainList, styled } from '@overland/ui';
 import { useApiQuery } from '@overland/web';
 import { partyNames } from './party-names';
+import { whenEmailed } from './when-emailed';
 
 export type ToldMilestone = (typeof audienceMilestones)[number];
 
@@ -40,7 +41,7 @@ export function WhoIsTold({ orderId, milestone, customerEmail }: WhoIsToldProps)
         <Note>Nobody is emailed.</Note>
       ) : (
         <Note as="div">
-          Emailed a minute from now:
+          {`Emailed ${whenEmailed}:`}
           <List>
             {recipients.map((recipient) => (
               <li key={recipient.address}>{nameOf(recipient)}</li>
@@ -83,7 +84,7 @@ export function WhoIsToldOfEach({ audiences }: { audiences: readonly OrderAudien
         <Note>Nobody is emailed.</Note>
       ) : (
         <Note as="div">
-          {`${count === 1 ? '1 email goes' : `${formatCount(count)} emails go`} out a minute from now:`}
+          {`${count === 1 ? '1 email goes' : `${formatCount(count)} emails go`} out ${whenEmailed}:`}
           <Scrolled aria-label="Recipients" tabIndex={0}>
             {told.map(({ orderId, uniqueId, customerFullName, recipients }) => (
               <li key={orderId}>

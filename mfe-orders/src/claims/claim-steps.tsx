@@ -8,11 +8,13 @@ import {
   type OrderClaim,
 } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
-import { Button, formatCountOf, formatMoney, Note, Notice, styled, TextButton } from '@overland/ui';
+import { Button, formatMoney, Note, Notice, styled, TextButton } from '@overland/ui';
 import { FormDialog } from '@overland/ui/form-dialog';
 import { MoneyField, TextAreaField, useWatch } from '@overland/ui/forms';
 import { useApiMutation, useSecondsLeft } from '@overland/web';
 import { useState } from 'react';
+import { Told } from '../at-once/told';
+import { undoTimeText } from '../at-once/when-emailed';
 import { WhoIsTold } from '../at-once/who-is-told';
 import { undoClaimLabel, useClaimChange } from './use-claim-change';
 
@@ -115,12 +117,18 @@ function UndoLine({ claim, order }: { claim: OrderClaim; order: Order }) {
   if (left === 0) return null;
   return (
     <Undo>
-      <span role="timer">{`You can take back “${claimLabels[claim.state]}” for ${formatCountOf(left, 'second')}.`}</span>
+      <span role="timer">{undoTimeText(`“${claimLabels[claim.state]}”`, left, { tells: false })}</span>
       <TextButton disabled={isUndoing} onClick={() => undo(claim)}>
         {undoClaimLabel(claim)}
       </TextButton>
     </Undo>
   );
+}
+
+interface Asked {
+  note?: string | undefined;
+  tells?: boolean | undefined;
+  amount?: number;
 }
 
 interface StepDialogProps {
@@ -141,12 +149,12 @@ function StepDialog({ claim, order, step, onClose }: StepDialogProps) {
   });
   const takesAmount = step === 'approve' || step === 'pay';
   return (
-    <FormDialog<{ note?: string | undefined; amount?: number }, { note: string; amount?: number }>
+    <FormDialog<Asked, { note: string; tells: boolean; amount?: number }>
       title={title(number)}
       schema={takesAmount ? ClaimApproving : step === 'decline' ? ClaimDeclining : ClaimNoting}
-      defaultValues={{ note: '', ...amountOf(claim, step) }}
-      onSubmit={async ({ note: said, amount = null }) => {
-        const body = { step, version, note: said, amount: takesAmount ? amount : null };
+      defaultValues={{ note: '', tells: true, ...amountOf(claim, step) }}
+      onSubmit={async ({ note: said, tells, amount = null }) => {
+        const body = { step, version, tells, note: said, amount: takesAmount ? amount : null };
         const saved = await taking.mutateAsync({ params: { orderId, claimId }, body });
         change.tell(saved, `Claim ${number} is ${done}.`, claimId);
         onClose();
@@ -171,7 +179,9 @@ function StepDialog({ claim, order, step, onClose }: StepDialogProps) {
         (claim.state === 'withdrawn' ? (
           <Note>Nobody is emailed.</Note>
         ) : (
-          <WhoIsTold orderId={orderId} milestone="claim" />
+          <Told>
+            <WhoIsTold orderId={orderId} milestone="claim" />
+          </Told>
         ))}
     </FormDialog>
   );

@@ -3,6 +3,7 @@ import { calls } from '@overland/contracts/calls';
 import { ClaimDialog } from '@overland/quote-ui/claims';
 import { formatDay, Notice } from '@overland/ui';
 import { api, useApiMutation } from '@overland/web';
+import { Told } from '../at-once/told';
 import { WhoIsTold } from '../at-once/who-is-told';
 import { useClaimChange } from './use-claim-change';
 
@@ -44,7 +45,9 @@ export function StaffClaimDialog({ order, claims, onClose }: StaffClaimDialogPro
           {`The order was delivered on ${formatDay(deliveredOn)}. Customers can no longer report damage themselves.`}
         </Notice>
       )}
-      <WhoIsTold orderId={orderId} milestone="claim" />
+      <Told>
+        <WhoIsTold orderId={orderId} milestone="claim" />
+      </Told>
     </ClaimDialog>
   );
 }

@@ -15,6 +15,7 @@ import { useApiMutation, useNavigate, useNotices, useSession } from '@overland/w
 import { useMemo, useState } from 'react';
 import { useSaveToBook } from '../addresses/save-to-book';
 import { useStaffBook } from '../addresses/use-staff-book';
+import { whenEmailed } from '../at-once/when-emailed';
 import { useKeepOrder } from '../use-keep-order';
 import { BeginAtAddress } from './begin-at-address';
 import { type EditRules, editSchema } from './edit-schema';
@@ -57,7 +58,7 @@ export function EditForm({ order: opened, quote }: EditFormProps) {
         const entered = form.getValues();
         const saved = await edit.save(values, form);
         if (!saved) return;
-        showSaved(saved);
+        showSaved(saved, entered.tells);
         await saveToBook(entered, quote);
       }}
       label="Edit order"
@@ -98,11 +99,12 @@ function useShowSaved(order: Order, isChanged: boolean) {
   const notify = useNotices((state) => state.notify);
   const keep = useKeepOrder();
   const leave = useLeavePrompt({ when: isChanged, title: `Order #${order.uniqueId}` });
-  return (saved: Order) => {
+  return (saved: Order, tells: boolean) => {
     keep(saved);
-    const next = needsNewTerms(order, saved)
-      ? ' The customer is asked to accept the terms again in a minute.'
-      : '';
+    const next =
+      tells && needsNewTerms(order, saved)
+        ? ` The customer is asked to accept the terms again, ${whenEmailed}.`
+        : '';
     notify('success', `Order #${saved.uniqueId} is saved.${next}`);
     leave();
     navigate(`/order/${saved.orderId}`);

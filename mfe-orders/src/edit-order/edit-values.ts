@@ -13,6 +13,8 @@ type Agreed = 'transportType' | 'paymentType' | 'moveType' | 'sirvaNonDomestic' 
 /** The values of the edit form, named like the payload, so that the server's errors find their fields. */
 export interface EditValues extends Omit<BookingValues, Agreed | 'quotes'> {
   vehicles: BookingValues['quotes'];
+  /** Whether people are emailed about it. */
+  tells: boolean;
 }
 
 export function valuesOf(order: Order): EditValues {
@@ -25,6 +27,7 @@ export function valuesOf(order: Order): EditValues {
     serviceLevel: order.serviceLevel,
     vehicles: order.vehicles.map(vehicleValues),
     agents: order.agents.map((agent) => ({ ...agent })),
+    tells: true,
   };
 }
 

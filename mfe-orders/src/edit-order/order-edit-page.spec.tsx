@@ -49,14 +49,16 @@ it('says before and after saving that the customer is asked to accept the terms 
   await user.clear(year);
   await user.type(year, '2004');
   expect(
-    screen.getByText('The customer is asked to accept the terms again, a minute after you save.'),
+    screen.getByText(
+      'The customer is asked to accept the terms again, a minute after the last step with the order.',
+    ),
   ).toBeVisible();
   expect(await screen.findByText('marcus.bell@mail.example (customer)')).toBeVisible();
   expect(screen.getByText('This VIN is of model year 2003, not 2004.')).toBeVisible();
   await user.click(save());
   expect(
     await screen.findByText(
-      'Order #10234 is saved. The customer is asked to accept the terms again in a minute.',
+      'Order #10234 is saved. The customer is asked to accept the terms again, a minute after the last step with the order.',
     ),
   ).toBeVisible();
 });

@@ -14,6 +14,8 @@ import {
 } from '@overland/ui';
 import { FormError, SubmitButton, useWatch } from '@overland/ui/forms';
 import type { ReactNode } from 'react';
+import { Told } from '../at-once/told';
+import { whenEmailed } from '../at-once/when-emailed';
 import { WhoIsTold } from '../at-once/who-is-told';
 import type { EditRules } from './edit-schema';
 import type { EditValues } from './edit-values';
@@ -70,13 +72,13 @@ function WhatIsTold({ order, after }: { order: Order; after: Order }) {
     ...(told.payment ? [`to pay ${formatMoney(amountDue(after))}`] : []),
   ].join(', and ');
   return (
-    <>
-      {asked !== '' && <Notice>{`The customer is asked ${asked}, a minute after you save.`}</Notice>}
+    <Told>
+      {asked !== '' && <Notice>{`The customer is asked ${asked}, ${whenEmailed}.`}</Notice>}
       <Note>
         Each of these people gets an email with what was changed, old and new. Undo keeps them back.
       </Note>
       <WhoIsTold orderId={order.orderId} milestone="changed" customerEmail={after.customerEmail} />
-    </>
+    </Told>
   );
 }
 

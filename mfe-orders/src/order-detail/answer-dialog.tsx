@@ -1,9 +1,16 @@
-import { type ChangeRequest, type Order, RequestAccepting, RequestDeclining } from '@overland/contracts';
+import {
+  type ChangeRequest,
+  type Order,
+  RequestAccepting,
+  RequestDeclining,
+  type Role,
+} from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import { formatDay, Note } from '@overland/ui';
 import { FormDialog } from '@overland/ui/form-dialog';
 import { TextAreaField } from '@overland/ui/forms';
-import { useApiMutation, useNotices } from '@overland/web';
+import { useApiMutation, useNotices, useSession } from '@overland/web';
+import { cancelEffect } from '../at-once/cancel-dialog';
 import { useKeepOrder, useReloadOrder } from '../use-keep-order';
 import { useChangeOptions } from './use-change-options';
 
@@ -17,6 +24,7 @@ interface Props {
 export function AnswerDialog({ order, request, state, onClose }: Props) {
   const isAccepting = state === 'accepted';
   const isCanceling = isAccepting && request.kind === 'cancel';
+  const role = useSession((session) => session.role);
   const send = useAnswer(order, request);
   return (
     <FormDialog
@@ -33,7 +41,7 @@ export function AnswerDialog({ order, request, state, onClose }: Props) {
       busyLabel="Sending..."
       variant={isCanceling ? 'danger' : 'go'}
     >
-      <Note>{effectOf(request, state)}</Note>
+      <Note>{effectOf(request, state, role)}</Note>
       <TextAreaField
         name="note"
         label={isAccepting ? 'Note to the customer (optional)' : 'Note to the customer'}
@@ -60,10 +68,10 @@ function useAnswer({ orderId, uniqueId }: Order, { _id: requestId }: ChangeReque
   };
 }
 
-function effectOf({ kind, wishedDay }: ChangeRequest, state: Props['state']): string {
+function effectOf({ kind, wishedDay }: ChangeRequest, state: Props['state'], role: Role | null): string {
   if (state === 'declined') return 'The order stays as it is. The customer gets your note by email.';
   if (kind === 'cancel') {
-    return 'The transport is called off, and the pickup day and the price are lost. The customer is told by email.';
+    return `${cancelEffect(role)} The customer is told by email.`;
   }
   const day = wishedDay === null ? '' : formatDay(wishedDay);
   return `The first pickup day becomes ${day}. The customer is told by email and accepts the terms again.`;

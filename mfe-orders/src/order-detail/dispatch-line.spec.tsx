@@ -25,6 +25,19 @@ it('says when an order was sent', async () => {
   expect(await screen.findByText(/^Sent to dispatch Nov 20/)).toBeVisible();
 });
 
+it.each([
+  [
+    { state: 'waiting', error: null, sentAt: '2026-11-20T15:00:00.000Z' },
+    'Dispatch is being told that it is canceled.',
+  ],
+  [{ state: 'sent', error: null, sentAt: '2026-11-20T15:00:00.000Z' }, 'Dispatch knows that it is canceled.'],
+  [{ state: 'waiting', error: null, sentAt: null }, null],
+] as const)('says of a canceled order only that dispatch is told of that: %#', async (shown, text) => {
+  open(shown, { sdStatus: 'order_canceled' });
+  if (text !== null) expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.queryByText(/sent to dispatch/i)).toBeNull();
+});
+
 it('says nothing of the sending once a driver is assigned', () => {
   open({ state: 'sent', error: null, sentAt: '2026-11-20T15:00:00.000Z' }, { sdStatus: 'picked_up' });
   expect(screen.queryByText(/dispatch/)).toBeNull();

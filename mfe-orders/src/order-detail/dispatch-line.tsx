@@ -8,9 +8,20 @@ import { useChangeOptions } from './use-change-options';
 /** For the provider's staff (docs/product/dispatch.md). */
 export function DispatchLine({ order, dispatch }: { order: Order; dispatch: OrderDispatch }) {
   if (dispatch.state === 'failed') return <Failed order={order} dispatch={dispatch} />;
+  const state = order.flaggedFrom ?? order.sdStatus;
   // Later steps say more than that it was sent once.
-  if (dispatch.state === 'sent' && isAssigned(order.flaggedFrom ?? order.sdStatus)) return null;
-  return <Note>{textOf(dispatch)}</Note>;
+  if (dispatch.state === 'sent' && isAssigned(state)) return null;
+  const text = state === 'order_canceled' ? canceledTextOf(dispatch) : textOf(dispatch);
+  return text !== null && <Note>{text}</Note>;
+}
+
+/** Null where dispatch never had it. */
+function canceledTextOf({ state, error, sentAt }: OrderDispatch): string | null {
+  if (sentAt === null) return null;
+  if (state === 'sent') return 'Dispatch knows that it is canceled.';
+  return error === null
+    ? 'Dispatch is being told that it is canceled.'
+    : `Dispatch does not know yet that it is canceled. ${error} We will try again.`;
 }
 
 function textOf({ state, error, sentAt }: OrderDispatch): string {

@@ -168,7 +168,7 @@ it('says how long the last move can be taken back, also after a reload', async (
   const { user, server } = openOrder({ ...pickedUp, ...undoable() });
   server.answer(orderWork.undo, { body: accepted });
   expect(await screen.findByRole('timer')).toHaveTextContent(
-    /^You can take back “Picked Up” for \d+ seconds?\. Emails about it wait until then\.$/,
+    /^You can take back “Picked Up” for \d+ seconds?\. Emails about it go out after that\.$/,
   );
   await user.click(screen.getByRole('button', { name: 'Undo Picked Up' }));
   await waitFor(() => expect(screen.queryByRole('timer')).toBeNull());

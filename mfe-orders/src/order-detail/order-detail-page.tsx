@@ -180,10 +180,7 @@ function OrderDetail({ order }: { order: Order }) {
             actions.close();
           }}
           onClose={actions.close}
-        >
-          The transport is called off, and the pickup day and the price are lost. An administrator can
-          reinstate the order within 30 days.
-        </forms.CancelDialog>
+        />
       )}
       {forms && <forms.AskedMove order={order} changing={changing} />}
       {actions.open === 'carrier' && forms && <forms.CarrierDialog order={order} onClose={actions.close} />}

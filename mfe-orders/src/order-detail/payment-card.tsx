@@ -1,9 +1,10 @@
 import { type Order, owesPayment, type PaymentType } from '@overland/contracts';
 import { PaymentLines } from '@overland/quote-ui/payment';
 import { Button, Chip, Note, Notice, Section, styled } from '@overland/ui';
-import { useNotices } from '@overland/web';
+import { useApiQuery, useNotices } from '@overland/web';
 import { useOneStep } from '../at-once/use-one-step';
 import { usePaymentRemoval } from '../at-once/use-payment-removal';
+import { emailsQuery } from '../order-queries';
 import { useAskedFor } from '../use-asked-for';
 import {
   dueText,
@@ -35,7 +36,8 @@ interface PaymentCardProps {
 export function PaymentCard({ order, actions }: PaymentCardProps) {
   const due = dueText(order);
   const part = partText(order);
-  const request = requestText(order);
+  const emails = useApiQuery(...emailsQuery(order.orderId));
+  const request = requestText(order, emails.data ?? []);
   const recorder = recorderText(order);
   return (
     <Section title="Payment" aside={<PaidChip order={order} />}>

@@ -1,4 +1,4 @@
-import type { Order, SdStatus } from '@overland/contracts';
+import type { EmailLog, Order, SdStatus } from '@overland/contracts';
 import { anOrder } from '../testing/an-order';
 import { dueText, partText, paymentName, requestText, takenText } from './payment-facts';
 
@@ -52,7 +52,16 @@ it.each<[Partial<Order>, string | null]>([
 
 it('says when it was asked for', () => {
   const asked = anOrder({ paymentRequestedAt: '2026-11-23T15:00:00' });
-  expect(requestText(asked)).toBe('Requested Nov 23, 3:00 PM.');
-  expect(requestText({ ...asked, actions: ['payment'] })).toBe('Requested today, Nov 23, 3:00 PM.');
-  expect(requestText(anOrder())).toBeNull();
+  expect(requestText(asked, [])).toBe('Requested Nov 23, 3:00 PM.');
+  expect(requestText({ ...asked, actions: ['payment'] }, [])).toBe('Requested today, Nov 23, 3:00 PM.');
+  expect(requestText(anOrder(), [])).toBeNull();
+});
+
+it('says that a request waits, and whether it can be taken back', () => {
+  const asked = anOrder({ paymentRequestedAt: '2026-11-23T15:00:00' });
+  const waiting = [{ template: 'Payment Request', status: 'queued' }] as EmailLog[];
+  const text = 'The request to pay waits, and goes out a minute after the last step with the order.';
+  expect(requestText(asked, waiting)).toBe(text);
+  const undoUntil = '2026-11-23T15:01:00';
+  expect(requestText({ ...asked, undoUntil }, waiting)).toBe(`${text} It can still be taken back.`);
 });

@@ -1,5 +1,6 @@
 import {
   amountDue,
+  type EmailLog,
   isDelivered,
   isPickedUp,
   type Order,
@@ -8,6 +9,7 @@ import {
   paymentMethodLabels,
 } from '@overland/contracts';
 import { formatDay, formatMoment, formatMoney } from '@overland/ui';
+import { whenEmailed } from '../at-once/when-emailed';
 
 export const canTakePayment = (order: Order): boolean =>
   order.actions.includes('payment') && amountDue(order) > 0;
@@ -59,10 +61,14 @@ export function recorderText(order: Order): string | null {
     : `The customer pays ${order.companyName}. Its administrators record the payment here, or Overland does.`;
 }
 
-/** When the customer was asked to pay; null if never, and once nothing is to be paid. */
-export function requestText(order: Order): string | null {
-  const { paymentRequestedAt, actions } = order;
+/** When the customer was asked to pay, or that this waits; null if never, and once nothing is to be paid. */
+export function requestText(order: Order, emails: readonly EmailLog[]): string | null {
+  const { paymentRequestedAt, actions, undoUntil } = order;
   if (paymentRequestedAt === null) return null;
+  if (emails.some(({ template, status }) => template === 'Payment Request' && status === 'queued')) {
+    const back = undoUntil === null ? '' : ' It can still be taken back.';
+    return `The request to pay waits, and goes out ${whenEmailed}.${back}`;
+  }
   const isToday = owesPayment(order) && !actions.includes('requestPayment');
   return `Requested ${isToday ? 'today, ' : ''}${formatMoment(paymentRequestedAt)}.`;
 }

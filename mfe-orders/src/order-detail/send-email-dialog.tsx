@@ -16,6 +16,7 @@ import { Form, SelectField, SubmitButton, TextAreaField, useWatch } from '@overl
 import { Dialog, DialogButtons } from '@overland/ui/overlays';
 import { useApiMutation, useApiQuery, useNotices } from '@overland/web';
 import type { ReactNode } from 'react';
+import { whenEmailed } from '../at-once/when-emailed';
 import { useEmailPreview } from './use-email-preview';
 
 interface SendEmailDialogProps {
@@ -94,11 +95,14 @@ function SendForm({
     sendable.filter(({ name }) => name === wanted),
   );
   const submit = async (body: EmailRequest) => {
-    const { sent } = await send.mutateAsync({ body });
+    const { sent, waits } = await send.mutateAsync({ body });
     const chosen = choices.find(({ templateId }) => templateId === body.templateId);
     const name = chosen ? `“${emailNameOf(chosen.name)}”` : 'The email';
     if (sent === 0) notify('info', 'Nothing was sent: there is no such email any more.');
-    else notify('success', `${name} is on its way to ${sent === 1 ? '1 address' : `${sent} addresses`}.`);
+    else {
+      const to = sent === 1 ? '1 address' : `${sent} addresses`;
+      notify('success', waits ? `${name} goes to ${to} ${whenEmailed}.` : `${name} is on its way to ${to}.`);
+    }
     onClose();
   };
   return (

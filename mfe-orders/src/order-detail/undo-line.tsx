@@ -1,6 +1,7 @@
 import type { Order } from '@overland/contracts';
-import { formatCountOf, Notice, styled, TextButton } from '@overland/ui';
+import { Notice, styled, TextButton } from '@overland/ui';
 import { useSecondsLeft } from '@overland/web';
+import { undoTimeText } from '../at-once/when-emailed';
 import { undoLabel, useUndo } from './use-undo';
 
 const Below = styled('div')({ marginTop: 16 });
@@ -24,8 +25,5 @@ export function UndoLine({ order }: { order: Order }) {
   );
 }
 
-function undoText({ undoStep }: Order, seconds: number): string {
-  const what = undoStep ? `“${undoStep.name}”` : 'this';
-  const waits = undoStep?.tells === false ? '' : ' Emails about it wait until then.';
-  return `You can take back ${what} for ${formatCountOf(seconds, 'second')}.${waits}`;
-}
+const undoText = ({ undoStep }: Order, seconds: number): string =>
+  undoTimeText(undoStep ? `“${undoStep.name}”` : 'this', seconds, { tells: undoStep?.tells !== false });

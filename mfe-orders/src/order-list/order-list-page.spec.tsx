@@ -245,7 +245,9 @@ describe('chosen orders', () => {
       tells: true,
     });
     expect(dialog.getByText('Order #10238 is Delivered.')).toBeVisible();
-    expect(dialog.getByRole('timer')).toHaveTextContent(/^The emails about it go out in 5\d s\.$/);
+    expect(dialog.getByRole('timer')).toHaveTextContent(
+      /^You can take back this for 5\d seconds\. Emails about it go out after that\.$/,
+    );
     await user.click(dialog.getByRole('button', { name: 'Undo Delivered' }));
     expect(
       await dialog.findByText(

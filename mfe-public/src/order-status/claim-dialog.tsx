@@ -27,7 +27,7 @@ export function CustomerClaimDialog({ order, days, onClose }: CustomerClaimDialo
           t('There was an error uploading this file'),
         )
       }
-      onReport={async (report) => {
+      onReport={async ({ tells: _staffOnly, ...report }) => {
         const saved = await api(
           calls.orderClaims.customerReport,
           { body: { ...report, token } },

@@ -2,7 +2,14 @@ import * as z from 'zod/mini';
 import { CustomerLinkToken } from '../customer-order.js';
 import { endpoint, endpointsOf } from '../endpoint.js';
 import { id, version } from '../fields.js';
-import { ClaimReporting, ClaimStep, ClaimUpload, CustomerClaims, OrderClaims } from '../order-claims.js';
+import {
+  ClaimReporting,
+  ClaimStep,
+  ClaimUpload,
+  CustomerClaims,
+  OrderClaims,
+  StaffClaimReporting,
+} from '../order-claims.js';
 
 const { token } = CustomerLinkToken.shape;
 const byLink = { access: 'public', rate: 'publicWrite' } as const;
@@ -21,7 +28,7 @@ export const orderClaims = endpointsOf('orders', {
     access: 'signedIn',
     summary: 'Report damage of a delivered order, with files that were uploaded to it',
     params: orderId,
-    body: ClaimReporting,
+    body: StaffClaimReporting,
     reply: OrderClaims,
   }),
   step: endpoint('PUT', '/order/:orderId/claims/:claimId', {

@@ -1,4 +1,9 @@
-import { ClaimReport, type ClaimReporting, type OrderVehicle, vehicleName } from '@overland/contracts';
+import {
+  type OrderVehicle,
+  StaffClaimReport,
+  type StaffClaimReporting,
+  vehicleName,
+} from '@overland/contracts';
 import { t } from '@overland/i18n';
 import { Note, PlainList, Stack, styled, TextButton } from '@overland/ui';
 import { DayField } from '@overland/ui/dates';
@@ -17,7 +22,7 @@ import { formSchema } from '../booking/form-schema';
 import { claimFileTypes, type SignFile, useClaimFiles } from './use-claim-files';
 
 type Vehicle = Pick<OrderVehicle, 'year' | 'make' | 'model'>;
-type Values = Omit<ClaimReport, 'asked'> & { asked: number | null };
+type Values = Omit<StaffClaimReport, 'asked'> & { asked: number | null };
 
 interface ClaimDialogProps {
   vehicles: readonly Vehicle[];
@@ -26,7 +31,7 @@ interface ClaimDialogProps {
   today: string;
   orderId: string;
   sign: SignFile;
-  onReport: (report: ClaimReporting) => Promise<void>;
+  onReport: (report: StaffClaimReporting) => Promise<void>;
   onClose: () => void;
   /** What happens with it. */
   children: ReactNode;
@@ -38,7 +43,7 @@ export function ClaimDialog(props: ClaimDialogProps) {
   const files = useClaimFiles(sign);
   const isBlocked = (day: string) => dayProblem(day, { deliveredOn, today });
   return (
-    <FormDialog<Values, ClaimReport>
+    <FormDialog<Values, StaffClaimReport>
       title={t('Report damage')}
       schema={claimForm(isBlocked)}
       defaultValues={{
@@ -46,6 +51,7 @@ export function ClaimDialog(props: ClaimDialogProps) {
         what: '',
         noticedOn: today,
         asked: null,
+        tells: true,
       }}
       keep={{ as: `claim-${orderId}` }}
       onSubmit={async (report) => {
@@ -67,8 +73,8 @@ export function ClaimDialog(props: ClaimDialogProps) {
 }
 
 const claimForm = (isBlocked: (day: string) => string | null) =>
-  formSchema<Values, ClaimReport>({
-    payload: ClaimReport,
+  formSchema<Values, StaffClaimReport>({
+    payload: StaffClaimReport,
     toPayload: (values) => values,
     ownIssues: ({ noticedOn }): Issue[] => {
       const message = noticedOn ? isBlocked(noticedOn) : null;

@@ -51,7 +51,9 @@ export class ClaimDecisions {
       const telling = toldOf(step, before);
       const mailing = { claim: after, heldSeconds: undoSeconds, requestId: info.requestId };
       const told =
-        telling === null ? [] : [await this.changes.mail(manager, order, { ...mailing, told: telling })];
+        telling === null || !step.tells
+          ? []
+          : [await this.changes.mail(manager, order, { ...mailing, told: telling })];
       await this.claims.update(manager, claimId, { undo: undoAfter(before, { session, now, told }) });
       return this.views.forStaff(manager, order, session);
     });

@@ -26,6 +26,8 @@ interface Reporter {
 
 interface Report {
   reporting: ClaimReporting;
+  /** False if nobody is notified. */
+  tells: boolean;
   reporter: Reporter;
   requestId: string;
 }
@@ -103,6 +105,7 @@ export class ClaimReports {
     order: PlacedOrder,
     {
       reporting,
+      tells,
       reporter,
       requestId,
       prepared,
@@ -135,13 +138,10 @@ export class ClaimReports {
     const line = { actor, source, note: claimLines.reported(claim) };
     await this.changes.announce(manager, order, { claim, line, requestId });
     const heldSeconds = source === 'staff' ? undoSeconds : 0;
-    const told = await this.changes.mail(manager, order, {
-      claim,
-      told: { state: 'reported', isReopened: false },
-      heldSeconds,
-      requestId,
-    });
-    const undo = undoOf(reporter.userId, { now, told: [told] });
+    const reported = { state: 'reported', isReopened: false } as const;
+    const mailing = { claim, told: reported, heldSeconds, requestId };
+    const told = tells ? [await this.changes.mail(manager, order, mailing)] : [];
+    const undo = undoOf(reporter.userId, { now, told });
     await this.claims.insert(manager, { ...claim, undo });
   }
 }

@@ -24,6 +24,7 @@ const admin = { role: 'Admin' } as const;
 const claim = { state: 'reported' as ClaimState, number: 1, version: 3, agreed: null as number | null };
 const step = (name: ClaimStepName, changes: Partial<ClaimStep> = {}): ClaimStep => ({
   step: name,
+  tells: true,
   amount: null,
   note: '',
   version: 3,

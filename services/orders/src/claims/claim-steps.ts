@@ -25,7 +25,7 @@ interface Taken {
 /** What a step that was checked makes of a claim. */
 export function afterStep(
   claim: Columns,
-  { step, amount, note }: ClaimStep,
+  { step, amount, note }: Omit<ClaimStep, 'tells'>,
   { actor, now, reportedOn }: Taken,
 ): Columns {
   const { to } = stepRules[step];

@@ -40,6 +40,7 @@ export class CustomerClaimsService {
     const actorOf = (_manager: EntityManager, order: PlacedOrder) => order.customerFullName;
     await this.reports.take((work) => this.inOrder(token, work), {
       reporting,
+      tells: true,
       reporter: { userId: null, actorOf },
       requestId,
     });

@@ -326,6 +326,13 @@ describe('staff', () => {
     ]);
   });
 
+  it('tell nobody where nobody is to be told', async () => {
+    const order = await store();
+    await customerReport(order);
+    await step(order, { step: 'decline', note: 'The scratch is in the pickup photos.', tells: false });
+    expect(await told<ClaimMail>(order, 'claim.mailRequested')).toHaveLength(1);
+  });
+
   it('take a decision back within a minute: nobody is told, and it is as before', async () => {
     const order = await store();
     await customerReport(order);

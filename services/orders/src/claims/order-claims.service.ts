@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ClaimReporting, OrderClaims, Session } from '@overland/contracts';
+import type { OrderClaims, Session, StaffClaimReporting } from '@overland/contracts';
 import { type By, Database, portalScope } from '@overland/service-kit';
 import { LockedOrders } from '../orders/locked-orders.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
@@ -26,9 +26,14 @@ export class OrderClaimsService {
   }
 
   /** @throws AppError as `ClaimReports.take`. */
-  async report(orderId: string, reporting: ClaimReporting, { session, info }: By): Promise<OrderClaims> {
+  async report(
+    orderId: string,
+    { tells, ...reporting }: StaffClaimReporting,
+    { session, info }: By,
+  ): Promise<OrderClaims> {
     await this.reports.take((work) => this.locked.one(orderId, session, work), {
       reporting,
+      tells,
       reporter: { userId: session.userId, actorOf: (manager) => this.orders.actorOf(manager, session) },
       requestId: info.requestId,
     });

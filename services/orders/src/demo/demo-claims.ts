@@ -13,7 +13,7 @@ import { lineOf } from '../orders/activity-line.js';
 import type { OrderEntity } from '../orders/order.entity.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 
-type Step = Omit<ClaimStep, 'version'>;
+type Step = Omit<ClaimStep, 'version' | 'tells'>;
 
 const stories: { what: string; asked: number | null; steps: Step[] }[] = [
   {

@@ -299,6 +299,21 @@ describe('what people hear of an edit', () => {
   });
 });
 
+describe('an edit that nobody is to be told of', () => {
+  it('emails nobody and asks for no payment, and leaves the terms to be accepted', async () => {
+    const order = await anOrder({ change: { paymentType: 'COD' } });
+    await accept(order.orderId);
+    const { body } = await edit(order, { serviceLevel: 7, tells: false });
+    expect(await milestonesWithChanges(bed.service, order.orderId)).toEqual([]);
+    expect(body).toMatchObject({
+      termsAcceptedAt: null,
+      undoStep: { tells: false },
+    });
+    const [last] = await history(order);
+    expect(last.note).toBe('The customer has to accept the terms again.');
+  });
+});
+
 describe('the undo of an edit', () => {
   it('restores the order, its terms and its quote, and nobody is told', async () => {
     const order = await anOrder({ change: { paymentType: 'COD' } });

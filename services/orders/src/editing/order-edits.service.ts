@@ -23,6 +23,7 @@ interface Edit {
   before: PlacedOrder;
   columns: Columns;
   by: By;
+  tells: boolean;
   /** The customer's request that it answers. */
   answered?: AnsweredEntity;
 }
@@ -60,7 +61,7 @@ export class OrderEditsService {
       await this.refuseUnlessCurrent(manager, before, { request, session });
       checkEdit({ order: before, request, quoted, mayRush: session.role === 'MCAdmin' });
       const columns = editedColumns(before, request, quoted.quote);
-      const saved = await this.save(manager, { before, columns, by });
+      const saved = await this.save(manager, { before, columns, by, tells: request.tells });
       return this.presenter.present(manager, saved, session);
     });
   }
@@ -73,7 +74,7 @@ export class OrderEditsService {
     const [error] = checkDay({ order: before, day, quoted, mayRush: session.role === 'MCAdmin' });
     if (error) throw new AppError('conflict', error);
     const columns = dayColumns(before, day, quoted.quote);
-    return this.save(manager, { before, columns, ...answering });
+    return this.save(manager, { before, columns, tells: true, ...answering });
   }
 
   /** The quote that an edit is checked against and priced by. */
@@ -86,7 +87,7 @@ export class OrderEditsService {
   }
 
   private async save(manager: EntityManager, edit: Edit): Promise<PlacedOrder> {
-    const { before, columns, by, answered } = edit;
+    const { before, columns, by, tells, answered } = edit;
     const changes = changesBetween(before, { ...before, ...columns });
     if (changes.length === 0) return before;
     const asksForTerms = needsNewTerms(before, { ...before, ...columns });
@@ -105,7 +106,7 @@ export class OrderEditsService {
       actor,
       source: 'staff',
       note: [
-        ...(asksForTerms ? ['The customer is asked to accept the terms again.'] : []),
+        ...(asksForTerms ? [`The customer ${tells ? 'is asked' : 'has'} to accept the terms again.`] : []),
         ...(paying ? ['What was paid covers the new price.'] : []),
       ].join(' '),
       changes,
@@ -114,10 +115,10 @@ export class OrderEditsService {
       columns: {
         ...written,
         ...paying,
-        ...(asksForPayment(before, after) ? { paymentRequestedAt: now } : {}),
+        ...(tells && asksForPayment(before, after) ? { paymentRequestedAt: now } : {}),
       },
       activities: [activity],
-      milestones: milestonesOfEdit(before, after, asksForTerms),
+      milestones: tells ? milestonesOfEdit(before, after, asksForTerms) : [],
     };
     return this.changes.save(manager, before, {
       change,

@@ -55,22 +55,22 @@ function timeRefusal(
   return null;
 }
 
-/** Why the order cannot be moved there, also where it is already; null if it can. */
-export function moveRefusal(
+/**
+ * Why a step with several orders at once leaves out this one, also where it is there already; null if it does not. A step back is
+ * not taken with several.
+ */
+export function refusalAmongSeveral(
   order: PlacedOrder,
   to: SdStatus,
   by: { session: Session; now: Date },
 ): string | null {
   if (order.sdStatus === to) return `This order is ${sdStatusNames[to]} already.`;
+  const from = order.flaggedFrom ?? order.sdStatus;
+  if (isStepBack(from, to)) {
+    return `This order is ${sdStatusNames[from]} already. A step back is taken on its own page.`;
+  }
   const allowed = movesFor(order, by.session, by.now);
   return allowed.includes(to) ? null : refusalOf(order, to, { allowed, ...by });
-}
-
-/** Why a step with several orders at once leaves out this one; null if it does not. */
-export function stepBackRefusal({ flaggedFrom, sdStatus }: PlacedOrder, to: SdStatus): string | null {
-  const from = flaggedFrom ?? sdStatus;
-  if (!isStepBack(from, to)) return null;
-  return `This order is ${sdStatusNames[from]} already. A step back is taken on its own page.`;
 }
 
 /** @throws AppError conflict with the states that are allowed. */

@@ -1,12 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { amountDue, type InputOf, type OrdersCheck, type orderWork, type Session } from '@overland/contracts';
+import {
+  amountDue,
+  type InputOf,
+  type OrdersCheck,
+  type orderWork,
+  owesPayment,
+  type SdStatus,
+  type Session,
+} from '@overland/contracts';
 import { daysBetween, providerTimeZone, todayIn } from '@overland/contracts/calendar';
 import { Clock, Database, listPortals, portalScope } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { Asking } from '../orders/asking.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
-import { moveRefusal, stepBackRefusal } from './check-move.js';
+import { refusalAmongSeveral } from './check-move.js';
 import { askRefusal } from './payment-rules.js';
 
 type Checked = InputOf<typeof orderWork.check>['body'];
@@ -33,9 +41,16 @@ export class OrderChecks {
         const message =
           sdStatus === null
             ? askRefusal(order, asking)
-            : (stepBackRefusal(order, sdStatus) ?? moveRefusal(order, sdStatus, { session, now }));
+            : refusalAmongSeveral(order, sdStatus, { session, now });
         if (message !== null) check.refused.push({ orderId, uniqueId, message });
-        else check.possible.push({ orderId, uniqueId, ...(sdStatus === null && owedOf(order, asking)) });
+        else {
+          check.possible.push({
+            orderId,
+            uniqueId,
+            ...(sdStatus === null && owedOf(order, asking)),
+            ...(beforeTransport.includes(sdStatus) && openOf(order)),
+          });
+        }
       }
       return check;
     });
@@ -47,6 +62,13 @@ const owedOf = (order: PlacedOrder, { at, timeZone }: Asking) => ({
     amount: amountDue(order),
     daysLate: daysBetween(order.pickupScheduledAt, todayIn(timeZone, at)),
   },
+});
+
+/** What is still open of the customer matters before the vehicles are taken along. */
+const beforeTransport: readonly (SdStatus | null)[] = ['accepted', 'picked_up'];
+
+const openOf = (order: PlacedOrder) => ({
+  open: { due: owesPayment(order) ? amountDue(order) : 0, termsAccepted: order.termsAcceptedAt !== null },
 });
 
 /** The time zone of each order's portal, in one query. */

@@ -11,7 +11,7 @@ import { toldCarrier } from '../orders/order-carrier.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { OrderPresenter } from '../presenters/order-presenter.js';
 import { applyMove } from './apply-move.js';
-import { checkCondition, checkMove, checkReason, checkTime, stepBackRefusal } from './check-move.js';
+import { checkCondition, checkMove, checkReason, checkTime, refusalAmongSeveral } from './check-move.js';
 import { OrderChanges } from './order-changes.js';
 
 @Injectable()
@@ -44,7 +44,8 @@ export class OrderMoves {
   moveMany(orderIds: readonly string[], move: OrderMove, by: By): Promise<OrdersReport> {
     checkReason(move);
     return this.locked.each(orderIds, by.session, (manager, order) => {
-      const refusal = stepBackRefusal(order, move.sdStatus);
+      const at = { session: by.session, now: this.clock.now() };
+      const refusal = order.sdStatus === move.sdStatus ? null : refusalAmongSeveral(order, move.sdStatus, at);
       if (refusal !== null) throw new AppError('conflict', refusal);
       return this.moveOne(manager, order, { move: { ...move, carrier: carrierOfMany(order, move) }, by });
     });

@@ -154,6 +154,11 @@ describe('a payment of a COD order', () => {
     });
   });
 
+  it('has no receipt where nobody is to be told', async () => {
+    const { body } = await pay(await unpaid(pathTo.posted), { tells: false });
+    expect(body).toMatchObject({ paid: true, undoStep: { name: 'Payment', tells: false } });
+  });
+
   it('T35: tells the audit trail who, from where, old and new', async () => {
     const order = await unpaid(pathTo.posted);
     await pay(order, { amount: 400 });

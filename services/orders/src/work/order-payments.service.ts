@@ -50,12 +50,12 @@ export class OrderPayments {
       const excess = excessRefusal(order, payment);
       if (excess) throw new AppError('conflict', excess);
       const actor = await this.orders.actorOf(manager, by.session);
-      const { takesMore: _confirmed, ...told } = payment;
+      const { takesMore: _confirmed, tells, ...told } = payment;
       const { portalId } = order;
       const taken = { id: paymentId, orderId, portalId, ...told, takenBy: actor, takenAt: at };
       const row = { ...taken, voidedBy: null, voidedAt: null };
       const before = await this.payments.listCounting(manager, order);
-      const change = recordPayment(order, { payment: row, before, today, actor, at });
+      const change = recordPayment(order, { payment: row, before, today, actor, at, tells });
       await this.payments.save(manager, [...before, row]);
       return this.save(manager, order, { change, by, payments: { added: [paymentId], voided: [] } });
     });

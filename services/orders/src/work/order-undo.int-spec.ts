@@ -399,7 +399,8 @@ describe('before a step with several orders', () => {
     const there = await storeOrder(service, pathTo.picked_up);
     const fresh = await storeOrder(service);
     const { possible, refused } = await check([there, accepted, fresh], 'picked_up');
-    expect(possible).toEqual([{ orderId: accepted.orderId, uniqueId: accepted.uniqueId }]);
+    const open = { due: 1090, termsAccepted: false };
+    expect(possible).toEqual([{ orderId: accepted.orderId, uniqueId: accepted.uniqueId, open }]);
     expect(refused).toMatchObject([
       { uniqueId: there.uniqueId, message: 'This order is Picked Up already.' },
       { uniqueId: fresh.uniqueId, message: expect.stringMatching(/^This order is New Booking and cannot/) },

@@ -38,7 +38,7 @@ const payment = {
 } as OrderPaymentEntity;
 const part = { ...payment, id: 'part', amount: 500, method: 'cashiersCheck', paidOn: '2026-11-18' } as const;
 const record = (of: PlacedOrder, taken: OrderPaymentEntity = payment, before: OrderPaymentEntity[] = []) =>
-  recordPayment(of, { ...staff, payment: taken, before, today });
+  recordPayment(of, { ...staff, payment: taken, before, today, tells: true });
 
 describe('a payment', () => {
   test('is of a COD order that is not canceled', () => {
@@ -60,7 +60,7 @@ describe('a payment', () => {
 
   test('of more than is owed is confirmed first', () => {
     const excess = (amount: number, of: Partial<PlacedOrder> = {}, takesMore = false) =>
-      excessRefusal({ ...order, ...of }, { amount, takesMore, method: 'cash', paidOn: today, reference: '' });
+      excessRefusal({ ...order, ...of }, { amount, takesMore });
     expect(excess(1090)).toBeNull();
     expect(excess(1091)).toBe('Only $1,090 is still owed. Please confirm that more was paid.');
     expect(excess(591, { paidAmount: 500 })).toBe(

@@ -27,7 +27,10 @@ export function dayRefusal({ paidOn }: Pick<NewPayment, 'paidOn'>, today: string
 }
 
 /** Why the payment has to be confirmed first: it is more than is still owed. Null if it need not. */
-export function excessRefusal(order: PlacedOrder, { amount, takesMore }: NewPayment): string | null {
+export function excessRefusal(
+  order: PlacedOrder,
+  { amount, takesMore }: Pick<NewPayment, 'amount' | 'takesMore'>,
+): string | null {
   const due = amountDue(order);
   if (takesMore || amount <= due) return null;
   if (due === 0) return 'This order is paid already. Please confirm that more was paid.';
@@ -90,10 +93,15 @@ interface Recording extends Changing {
   /** Those that count already. */
   before: readonly OrderPaymentEntity[];
   today: string;
+  /** Whether there is a receipt. */
+  tells: boolean;
 }
 
 /** An order that was paid stays so, though its price is higher now: the new payment is of the difference. */
-export function recordPayment(order: PlacedOrder, { payment, before, today, ...by }: Recording): OrderChange {
+export function recordPayment(
+  order: PlacedOrder,
+  { payment, before, today, tells, ...by }: Recording,
+): OrderChange {
   const counting = [...before, payment];
   const paid = order.paid || sumOf(counting) >= order.price;
   const columns = settled(order, { counting, paid, ...by });
@@ -101,7 +109,9 @@ export function recordPayment(order: PlacedOrder, { payment, before, today, ...b
   const when = paidOn === null || paidOn === today ? '' : ` on ${formatDay(paidOn)}`;
   return {
     columns,
-    milestones: [{ milestone: 'paid', transition: `paid:${id}`, payment: { id, amount, paidOn } }],
+    ...(tells && {
+      milestones: [{ milestone: 'paid', transition: `paid:${id}`, payment: { id, amount, paidOn } }],
+    }),
     activities: [lineOfPayment(order, columns, { ...by, note: `Paid ${paymentText(payment, when)}.` })],
   };
 }
