@@ -20,6 +20,7 @@ export { Toasts } from './notices/toasts';
 export { ConfirmProvider, useConfirm } from './overlays/confirm';
 export { LateMenu } from './overlays/late-menu';
 export { type LeavePrompt, useLeavePrompt } from './overlays/use-leave-prompt';
+export { OneByOne } from './pages/one-by-one';
 export * from './pages/page-routes';
 export { PageSkeleton } from './pages/page-skeleton';
 export { HeroPrice, Money } from './price/money';

@@ -6,7 +6,7 @@ import type {
   TransportType,
 } from '@overland/contracts';
 import { t } from '@overland/i18n';
-import { Stack } from '@overland/ui';
+import { OneByOne, Stack } from '@overland/ui';
 import { Form, useStartOver, WatchChanges } from '@overland/ui/forms';
 import { ApiError, keptOfPerson } from '@overland/web';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
@@ -151,22 +151,24 @@ function OpenForm(props: OpenFormProps) {
       {offer?.isRefusal === false && <OtherPrice rules={rules} offer={offer} />}
       <Columns>
         <Stack>
-          <CustomerSection isOwn={isPublic} />
-          <OrderSection rules={rules} totals={totals} beginsAtDay={beginsAtDay} />
-          {stops.map((stop, index) => (
-            <StopSection
-              key={stop}
-              number={index + 3}
-              stop={stop}
-              locationTypeIsRequired={quote.portal.locationTypeIsRequired}
-              isOwn={isPublic}
-              {...(book && { book })}
-            >
-              {underZip?.(stop)}
-            </StopSection>
-          ))}
-          <VehiclesSection number={5} name="quotes" vehicles={quote.vehicleQuotes} />
-          {quote.portal.displayAgent && <AgentsSection number={6} />}
+          <OneByOne>
+            <CustomerSection isOwn={isPublic} />
+            <OrderSection rules={rules} totals={totals} beginsAtDay={beginsAtDay} />
+            {stops.map((stop, index) => (
+              <StopSection
+                key={stop}
+                number={index + 3}
+                stop={stop}
+                locationTypeIsRequired={quote.portal.locationTypeIsRequired}
+                isOwn={isPublic}
+                {...(book && { book })}
+              >
+                {underZip?.(stop)}
+              </StopSection>
+            ))}
+            <VehiclesSection number={5} name="quotes" vehicles={quote.vehicleQuotes} />
+            {quote.portal.displayAgent && <AgentsSection number={6} />}
+          </OneByOne>
         </Stack>
         <Aside>
           <BookingSummary rules={rules} totals={totals}>
