@@ -122,6 +122,7 @@ const bodies = new Map<Endpoint, object>([
   ],
   [addresses.setStatus, { status: 'Archived' }],
   [orderImports.book, { orders: 1, price: 1 }],
+  [orderImports.correct, { line: 2, order: {}, vehicles: [{ line: 2, cells: {} }] }],
   [orderFiles.add, { keys: ['not-mine'] }],
   [orderFiles.remove, { url: 'https://files.example/not-mine' }],
   [orderFiles.restore, { key: 'not-mine' }],

@@ -40,6 +40,7 @@ export * from './order.js';
 export * from './order-carrier.js';
 export * from './order-changes.js';
 export * from './order-claims.js';
+export * from './order-correction.js';
 export * from './order-cost.js';
 export * from './order-dispatch.js';
 export * from './order-events.js';

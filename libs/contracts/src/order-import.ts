@@ -3,6 +3,7 @@ import { paymentTypes, serviceLevels, transportTypes } from './constants.js';
 import { dollars, id, optionalEmail, optionalName, optionalPhone } from './fields.js';
 import { csvFileFields, importRowFields, importSummaryFields } from './file-import.js';
 import { orderTextNames, orderTexts } from './order-texts.js';
+import { MoveProblem } from './quote-draft.js';
 
 /** Vehicles in one list; a longer one is split. */
 export const maxImportedVehicles = 200;
@@ -80,6 +81,8 @@ export const OrderImportRow = z.object({
   warnings: z.array(z.string()),
   orderId: z.nullable(id),
   uniqueId: z.nullable(z.int()),
+  /** What `message` says, by its columns; not told by a release before. */
+  problems: z.optional(z.array(MoveProblem)),
 });
 export type OrderImportRow = z.infer<typeof OrderImportRow>;
 

@@ -20,12 +20,21 @@ const vehicle = {
   year: z.nullable(z.int()),
 };
 
+/** What is wrong with a move: `column` as a list names it, `line` of a vehicle; neither where it is of the whole. */
+export const MoveProblem = z.object({
+  line: z.nullable(z.int()),
+  column: z.string(),
+  message: z.string(),
+});
+export type MoveProblem = z.infer<typeof MoveProblem>;
+
 /** A move as a person wrote it; makes and models are found by name. */
 export const NamedMove = z.object({
   quoteId: id,
   customerFullName: z.string(),
-  pickup: NamedPlace,
-  delivery: NamedPlace,
+  /** Null where the text names no place: the others are looked up all the same, as more may be wrong. */
+  pickup: z.nullable(NamedPlace),
+  delivery: z.nullable(NamedPlace),
   transportType: z.enum(transportTypes),
   vehicles: z.array(z.object({ line: z.int(), ...vehicle })),
 });

@@ -1,11 +1,10 @@
 import { fitsPlace, type Place, placeName } from '@overland/contracts';
-import { calls } from '@overland/contracts/calls';
 import type { BookingValues, Stop } from '@overland/quote-ui/booking';
 import { Note, styled, TextButton } from '@overland/ui';
 import { SuggestField, useFormContext } from '@overland/ui/forms';
-import { keepPreviousData, useApiQuery, useSettled } from '@overland/web';
 import { useState } from 'react';
 import { type BookOption, optionsOf, stopOf } from './fill-stop';
+import { useBookAddresses } from './use-book-addresses';
 
 const Filled = styled('div')({
   display: 'flex',
@@ -28,7 +27,7 @@ export function BookField({ stop, portalId, place, onPicked }: BookFieldProps) {
   const { getValues, setValue } = useFormContext<BookingValues>();
   const [typed, setTyped] = useState<string | null>(null);
   const [filled, setFilled] = useState<{ name: string; before: Partial<BookingValues> } | null>(null);
-  const options = useBookOptions({ typed, portalId, place });
+  const options = useBookAddresses({ typed, portalId, place }).flatMap(optionsOf);
   const write = (values: Partial<BookingValues>) => {
     for (const [name, value] of Object.entries(values)) {
       setValue(name as keyof BookingValues, value as never, {
@@ -75,29 +74,6 @@ export function BookField({ stop, portalId, place, onPicked }: BookFieldProps) {
       )}
     </div>
   );
-}
-
-const none: readonly BookOption[] = [];
-
-/** Those that fit the route come first; none while nobody asks. */
-function useBookOptions({
-  typed,
-  portalId,
-  place,
-}: { typed: string | null } & Pick<BookFieldProps, 'portalId' | 'place'>) {
-  const searchText = useSettled(typed ?? '', 120).slice(0, 100);
-  const { data } = useApiQuery(
-    calls.addresses.suggest,
-    { query: { searchText, city: place.city, state: place.state, portalId } },
-    {
-      enabled: typed !== null,
-      staleTime: 30_000,
-      // The older ones stay until the new ones are there, so that the list does not flicker.
-      placeholderData: keepPreviousData,
-      whenUnreachable: 'The address book could not be read.',
-    },
-  );
-  return typed === null ? none : (data?.flatMap(optionsOf) ?? none);
 }
 
 const textOf = ({ address: { businessName, address } }: BookOption) => `${businessName}, ${address}`;

@@ -25,6 +25,8 @@ const List = styled(PlainList)({
   '& li + li': { marginTop: 6 },
 });
 
+type EmailsQuery = ReturnType<typeof useApiQuery<typeof calls.orderImports.emails>>;
+
 interface BookDialogProps {
   list: OrderImport;
   counts: ReturnType<typeof importCounts>;
@@ -42,6 +44,11 @@ export function BookDialog({ list, counts: { ready, readyPrice, failed }, onClos
       onClose();
     },
   });
+  const emails = useApiQuery(
+    calls.orderImports.emails,
+    { params },
+    'We could not look up who is emailed. Everybody gets the emails of a single booking.',
+  );
   const title = `Book ${formatCountOf(ready, 'order')}`;
   const actions = (
     <>
@@ -49,8 +56,8 @@ export function BookDialog({ list, counts: { ready, readyPrice, failed }, onClos
       <Button
         variant="go"
         autoFocus
-        busy={booking.isPending}
-        busyLabel="Booking…"
+        busy={booking.isPending || emails.isPending}
+        busyLabel={booking.isPending ? 'Booking…' : 'One moment…'}
         onClick={() => booking.mutate({ params, body: { orders: ready, price: readyPrice } })}
       >
         {title}
@@ -62,22 +69,18 @@ export function BookDialog({ list, counts: { ready, readyPrice, failed }, onClos
       <Stack>
         <p>
           {`${formatCountOf(ready, 'order')} of ${list.companyName} for ${formatMoney(readyPrice)} in all.`}
-          {failed > 0 && ` Left out, as they cannot be booked: ${failed}.`}
+          {failed > 0 &&
+            ` ${formatCountOf(failed, 'order')} cannot be booked yet and ${failed === 1 ? 'is' : 'are'} left out.`}
         </p>
         <Note>An order whose price has changed since the check is not booked.</Note>
-        <WhoIsEmailed orderImportId={list._id} />
+        <WhoIsEmailed emails={emails} />
         <ErrorNotice>{booking.error?.message}</ErrorNotice>
       </Stack>
     </Dialog>
   );
 }
 
-function WhoIsEmailed({ orderImportId }: { orderImportId: string }) {
-  const emails = useApiQuery(
-    calls.orderImports.emails,
-    { params: { orderImportId } },
-    'We could not look up who is emailed. Everybody gets the emails of a single booking.',
-  );
+function WhoIsEmailed({ emails }: { emails: EmailsQuery }) {
   if (emails.isPending) return <Note role="status">Looking up who is emailed…</Note>;
   if (emails.error) return <Note role="status">{emails.error.message}</Note>;
   return <Recipients {...emails.data} />;

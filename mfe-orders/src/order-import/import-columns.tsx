@@ -3,10 +3,9 @@ import { dotted } from '@overland/contracts/format';
 import { Chip, formatDays, formatMoney, levelLabel, PlainList, RouteText, styled } from '@overland/ui';
 import { type Column, TwoLines, Whole } from '@overland/ui/table';
 import { Link } from '@overland/web';
+import { linesText, vehiclesText } from './row-words';
 
 const OrderLink = styled(Link)({ color: 'var(--blue)', fontWeight: 600 });
-// What was written, and what is wrong with it, is read in full.
-const Reason = styled(Whole)({ color: 'var(--stop)', '& p + p': { marginTop: 4 } });
 const Warnings = styled(PlainList)({
   marginTop: 4,
   fontSize: 13,
@@ -14,17 +13,15 @@ const Warnings = styled(PlainList)({
   whiteSpace: 'normal',
 });
 
+/** Of orders that are not refused. */
 export const importColumns: Column<OrderImportRow>[] = [
   {
     id: 'vehicles',
     header: 'Vehicles',
     cell: (row) => (
       <Whole>
-        <TwoLines second={linesOf(row)}>
-          <b>
-            {(row.offer && dotted(row.offer.vehicles)) ??
-              ([row.cells.Make, row.cells.Model].filter(Boolean).join(' ') || '–')}
-          </b>
+        <TwoLines second={linesText(row)}>
+          <b>{vehiclesText(row)}</b>
         </TwoLines>
       </Whole>
     ),
@@ -58,7 +55,6 @@ export const importColumns: Column<OrderImportRow>[] = [
         cells['Pickup day'] || '–'
       ),
     width: 190,
-    priority: 'low',
   },
   { id: 'result', header: 'Result', cell: (row) => <Result row={row} /> },
   {
@@ -87,24 +83,7 @@ function Terms({ miles, customerEmail, transportType, serviceLevel, paymentType 
   );
 }
 
-/** "Lines 3, 4: 1FTFW1ET9DFC10312, 2HGFC2F56KH512345" */
-function linesOf({ line, cells, more }: OrderImportRow): string {
-  const lines = [{ line, cells }, ...more];
-  const vins = lines.map((each) => each.cells.VIN ?? '').filter(Boolean);
-  const numbers = `${more.length > 0 ? 'Lines' : 'Line'} ${lines.map((each) => each.line).join(', ')}`;
-  return vins.length > 0 ? `${numbers}: ${vins.join(', ')}` : numbers;
-}
-
-function Result({ row: { status, message, orderId, uniqueId, offer, warnings } }: { row: OrderImportRow }) {
-  if (status === 'failed') {
-    return (
-      <Reason>
-        {message?.split('\n').map((problem) => (
-          <p key={problem}>{problem}</p>
-        ))}
-      </Reason>
-    );
-  }
+function Result({ row: { orderId, uniqueId, offer, warnings } }: { row: OrderImportRow }) {
   if (orderId !== null) return <OrderLink to={`/order/${orderId}`}>Order #{uniqueId}</OrderLink>;
   if (!offer) return <Chip tone="grey">Waiting</Chip>;
   return (

@@ -1,7 +1,7 @@
 import { maxImportedVehicles, neededImportColumns, OrderImportRequest } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import { Note, styled } from '@overland/ui';
-import { CompanyField, EmailField, PhoneField, TextField } from '@overland/ui/forms';
+import { CompanyField, EmailField, PhoneField, TextField, useWatch } from '@overland/ui/forms';
 import { FileImport } from '@overland/ui/imports';
 import { useApiMutation, useApiQuery, useDownload, useNavigate, useSession, useViewAs } from '@overland/web';
 import { listKeptAs, listWords } from './list-words';
@@ -45,34 +45,91 @@ export function ImportPage() {
       onSubmit={start}
       keep={{ as: listKeptAs, afterSending: true }}
       submitLabel="Check and Price"
+      templateLabel="Download a sample list to fill in"
       template={{ isLoading: template.isLoading, save: () => template.download({}, 'vehicles.csv') }}
       fields={choosesCompany && <CompanyField />}
       more={<PasteAndCustomer />}
       latest={{ query: latest, home: '/orders/import', what: 'order', words: listWords }}
     >
-      Each row of the list is a vehicle, under a heading with at least these columns: {neededColumns}. Under
-      Model, “Accord” or “2020 Honda Accord”; Make and Year may be left out where the VIN tells them. Under
-      Operable, Yes or No. Pickup and Delivery are names in the address book, or whole addresses: 4120
-      Commerce St, Dallas, TX 75226. The pickup day is written 12/9/2026. Up to three rows with the same word
-      under “Order” are one order. You see every price before anything is booked. At most{' '}
-      {maxImportedVehicles} vehicles.
+      <Steps>
+        <li>
+          Write each vehicle in a row, up to {maxImportedVehicles}, under this heading: {neededColumns}. Make
+          and Year are needed where the VIN does not tell them.
+        </li>
+        <li>Operable is Yes or No, and a pickup day 12/9/2026.</li>
+        <li>
+          A place is a name in the address book, or a whole address: 4120 Commerce St, Dallas, TX 75226.
+        </li>
+        <li>Vehicles that travel together, up to three, have the same word under “Order”.</li>
+        <li>
+          Check the list: you see every price, and can correct what is wrong, before anything is booked.
+        </li>
+      </Steps>
     </FileImport>
   );
 }
 
+// Rows are not wrapped, and their columns stand below each other.
+const Paste = styled('div')({
+  '& textarea': {
+    whiteSpace: 'pre',
+    overflowX: 'auto',
+    tabSize: 'inherit',
+    fontFamily: 'ui-monospace, monospace',
+    fontSize: 13,
+    lineHeight: 1.6,
+  },
+});
+const Steps = styled('ol')({
+  display: 'grid',
+  gap: 6,
+  margin: '0 0 12px',
+  paddingLeft: 20,
+});
+
 const neededColumns = neededImportColumns.join(', ');
+/** Two vehicles, as they are copied. */
+const sample = [
+  neededImportColumns,
+  [
+    '1HGCM82633A004352',
+    'Accord',
+    'Yes',
+    'Dallas Auto Auction',
+    '811 Larimer St, Denver, CO 80202',
+    '12/9/2026',
+  ],
+  [
+    '2HGFC2F56KH512345',
+    'Civic',
+    'No',
+    'Dallas Auto Auction',
+    '811 Larimer St, Denver, CO 80202',
+    '12/9/2026',
+  ],
+]
+  .map((cells) => cells.join('\t'))
+  .join('\n');
+
+const widestTab = 60;
+const widestCell = (text: string) =>
+  Math.min(widestTab, Math.max(...text.split(/[\t\n]/).map((cell) => cell.length)));
+
 const noCustomer = { customerFullName: '', customerEmail: '', customerPrimaryPhone: '' };
 
 function PasteAndCustomer() {
+  const csv: string | undefined = useWatch({ name: 'csv' });
   return (
     <>
-      <TextField
-        name="csv"
-        label="Or paste it from a spreadsheet, with its heading"
-        multiline
-        rows={5}
-        placeholder={neededImportColumns.join('\t')}
-      />
+      <Paste style={{ tabSize: widestCell(csv || sample) + 2 }}>
+        <TextField
+          name="csv"
+          label="Or paste it from a spreadsheet, with its heading"
+          multiline
+          rows={7}
+          placeholder={sample}
+        />
+      </Paste>
       <Customer>
         <legend>Customer</legend>
         <Note>Needed for the orders for which the list names none.</Note>

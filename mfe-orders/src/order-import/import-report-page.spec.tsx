@@ -1,7 +1,13 @@
-import { type OrderImport, type OrderImportRow, type OrderOffer, orderImports } from '@overland/contracts';
+import {
+  addresses,
+  type OrderImport,
+  type OrderImportRow,
+  type OrderOffer,
+  orderImports,
+  settings,
+} from '@overland/contracts';
 import { FakeServer, openPage } from '@overland/ui/testing';
 import { screen, within } from '@testing-library/react';
-import { refusedLines } from './correct-buttons';
 import { ImportReportPage } from './import-report-page';
 
 const session = { role: 'User', userId: 'u', portalId: 'p' } as const;
@@ -101,11 +107,11 @@ it('offers nothing to book of a list in which nothing has a price', async () => 
   openList(aList({ isFinished: true, rows: [refused] }));
   expect(await screen.findByText(/This order cannot be booked yet/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Download Refused Rows' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Correct Here' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Correct line 3' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Book \d/ })).toBeNull();
 });
 
-it('says each problem of a row by itself, and gives the refused rows back to be corrected', async () => {
+it('says each problem of a row by itself, and of every vehicle which it is', async () => {
   const wrong = aRow({
     line: 4,
     status: 'failed',
@@ -114,9 +120,71 @@ it('says each problem of a row by itself, and gives the refused rows back to be 
     cells: { VIN: 'ABC12', Model: 'Accord', Pickup: 'Yard 7', Delivery: '', Order: 'A' },
     more: [{ line: 5, cells: { VIN: 'DEF34', Model: 'Civic', Order: 'A' } }],
   });
-  const list = aList({ rows: [aRow({}), wrong] });
-  openList(list);
+  openList(aList({ rows: [aRow({}), wrong] }));
   expect(await screen.findByText('Year: This field is required.')).toBeVisible();
-  expect(screen.getByText(/1 order cannot be booked: correct it and check it alone\./)).toBeVisible();
-  expect(refusedLines(list)).toBe('Order\tVIN\tModel\tPickup\nA\tABC12\tAccord\tYard 7\nA\tDEF34\tCivic\t');
+  expect(screen.getByText('Accord · Civic')).toBeVisible();
+  expect(screen.getByText(/1 order cannot be booked yet: correct it below\./)).toBeVisible();
+});
+
+describe('a refused order', () => {
+  const makes = [{ make: 'Honda', models: [{ model: 'Accord' }, { model: 'Civic' }] }];
+  const wrong = aRow({
+    line: 3,
+    status: 'failed',
+    offer: null,
+    message: 'Model: Honda has no model “Civix” in the list.',
+    problems: [
+      { line: 3, column: 'Model', message: 'Honda has no model “Civix” in the list.' },
+      { line: null, column: 'Pickup', message: '“Yard 7” is not in the address book.' },
+    ],
+    cells: {
+      VIN: '2HGFC2F56KH512345',
+      Model: 'Civix',
+      Operable: 'no',
+      Pickup: 'Yard 7',
+      Delivery: '1 Elm St, Reno, NV 89501',
+      'Pickup day': '12/14/2026',
+    },
+  });
+  const customer = {
+    customerFullName: 'Fleet Desk',
+    customerEmail: 'desk@fleet.example',
+    customerPrimaryPhone: '(555) 010-0133',
+  };
+
+  it('is corrected in its place, each problem at its field, and checked again', async () => {
+    const { server, user } = openList(aList({ customer, rows: [aRow({}), wrong] }));
+    server.answer(settings.makes, { body: makes });
+    server.answer(addresses.suggest, { body: [] });
+    await user.click(await screen.findByRole('button', { name: 'Correct line 3' }));
+    const form = within(await screen.findByRole('form', { name: 'Correct line 3' }));
+    expect(form.getByLabelText('Model')).toHaveAccessibleDescription(
+      'Honda has no model “Civix” in the list.',
+    );
+    expect(form.getByLabelText('Model')).toHaveFocus();
+    expect(form.getByLabelText('Pickup')).toHaveAccessibleDescription('“Yard 7” is not in the address book.');
+    expect(form.getByLabelText('Customer email')).toHaveValue('desk@fleet.example');
+    expect(form.getByLabelText('Make')).toHaveValue('Honda');
+    expect(form.getByLabelText('Year')).toHaveValue('2019');
+    await user.type(form.getByLabelText('Model'), 'Civic{Tab}');
+    await user.clear(form.getByLabelText('Pickup'));
+    await user.type(form.getByLabelText('Pickup'), '2 Oak St, Reno, NV 89501');
+    const checking = aList({
+      customer,
+      stage: 'checking',
+      rows: [aRow({}), { ...wrong, status: 'waiting' }],
+    });
+    server.answer(orderImports.correct, { body: checking });
+    server.answer(orderImports.get, { body: checking });
+    await user.click(form.getByRole('button', { name: 'Check Again' }));
+    expect(await screen.findByText('Checking again…')).toBeVisible();
+    expect(server.callsOf(orderImports.correct)[0]?.body).toMatchObject({
+      line: 3,
+      order: { Pickup: '2 Oak St, Reno, NV 89501', 'Pickup day': '12/14/2026', Customer: 'Fleet Desk' },
+      vehicles: [{ line: 3, cells: { Make: 'Honda', Model: 'Civic', Operable: 'No', Year: '2019' } }],
+    });
+    server.answer(orderImports.get, { body: aList({ rows: [aRow({}), aRow({ line: 3 })] }) });
+    expect(await screen.findByText(/2 orders can be booked/, {}, { timeout: 3000 })).toBeVisible();
+    expect(screen.queryByRole('form')).toBeNull();
+  });
 });

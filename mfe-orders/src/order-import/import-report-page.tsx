@@ -5,9 +5,10 @@ import { ImportProgress, ImportReport } from '@overland/ui/imports';
 import { useApiQuery, useDownload, useParams } from '@overland/web';
 import { importColumns } from './import-columns';
 import { importCounts } from './import-counts';
-import { reportWords } from './list-words';
+import { pastedName, reportWords } from './list-words';
 import { OutcomeNotice } from './outcome-notice';
-import { ReadyCard } from './ready-card';
+import { ReadyCard, type Refused } from './ready-card';
+import { isToCorrect, RefusedOrders, useOpened } from './refused-orders';
 
 const pollEveryMs = 1000;
 /** A list that waits for a person does not change by itself. */
@@ -18,6 +19,7 @@ const whileRunning = ({ state }: { state: { data: unknown } }) => {
 
 export function ImportReportPage() {
   const { importId = '' } = useParams();
+  const opened = useOpened();
   const request = { params: { orderImportId: importId } };
   const query = useApiQuery(calls.orderImports.get, request, {
     whenUnreachable: 'There was an error getting this list',
@@ -31,16 +33,11 @@ export function ImportReportPage() {
 
   const above = (list: OrderImport) => {
     const counts = importCounts(list);
-    if (counts.isWaiting) return <ReadyCard list={list} counts={counts} refused={refused} />;
-    if (list.isFinished)
-      return (
-        <OutcomeNotice list={list} isBooked={list.stage === 'booking'} counts={counts} refused={refused} />
-      );
-    const { total, done, failed: left } = list;
-    return list.stage === 'checking' ? (
-      <ImportProgress done={counts.checked} total={total} what="orders checked" goesOn="the check goes on" />
-    ) : (
-      <ImportProgress done={done + left} total={total} what="orders" goesOn="the booking goes on" />
+    return (
+      <>
+        <Outcome list={list} counts={counts} refused={list.fileName === pastedName ? null : refused} />
+        <RefusedOrders list={list} opened={opened} />
+      </>
     );
   };
   return (
@@ -53,6 +50,31 @@ export function ImportReportPage() {
       wayOut={<LinkButton to="/orders">See all orders</LinkButton>}
       above={(found) => above(found as OrderImport)}
       refused={refused}
+      isListed={(row) => !isToCorrect(row, opened.keys)}
+    />
+  );
+}
+
+interface OutcomeProps {
+  list: OrderImport;
+  counts: ReturnType<typeof importCounts>;
+  refused: Refused | null;
+}
+
+function Outcome({ list, counts, refused }: OutcomeProps) {
+  if (counts.isWaiting) return <ReadyCard list={list} counts={counts} refused={refused} />;
+  if (list.isFinished) {
+    return <OutcomeNotice isBooked={list.stage === 'booking'} counts={counts} refused={refused} />;
+  }
+  const { total, done, failed } = list;
+  return list.stage === 'checking' ? (
+    <ImportProgress done={counts.checked} total={total} what="orders checked" goesOn="the check goes on" />
+  ) : (
+    <ImportProgress
+      done={done}
+      total={total - failed}
+      what="orders booked so far"
+      goesOn="the booking goes on"
     />
   );
 }

@@ -1,8 +1,8 @@
 import type { OrderImport } from '@overland/contracts';
 import { Button, Card, formatCountOf, formatMoney, Note, styled, useLoadedLater } from '@overland/ui';
 import { useState } from 'react';
-import { CorrectButtons } from './correct-buttons';
 import type { importCounts } from './import-counts';
+import { outcomeId } from './list-words';
 
 export interface Refused {
   isLoading: boolean;
@@ -23,8 +23,15 @@ const loadDialog = () => import('./book-dialog');
 interface ReadyCardProps {
   list: OrderImport;
   counts: ReturnType<typeof importCounts>;
-  refused: Refused;
+  /** Null where the list is no file. */
+  refused: Refused | null;
 }
+
+export const DownloadRefused = ({ isLoading, save }: Refused) => (
+  <Button size="small" busy={isLoading} busyLabel="Preparing…" onClick={save}>
+    Download Refused Rows
+  </Button>
+);
 
 /** What the check has found, and the way to book it. */
 export function ReadyCard({ list, counts, refused }: ReadyCardProps) {
@@ -34,7 +41,7 @@ export function ReadyCard({ list, counts, refused }: ReadyCardProps) {
   return (
     <Card>
       <Line>
-        <div role="status">
+        <div role="status" id={outcomeId} tabIndex={-1}>
           <b>
             {ready === 0
               ? 'No order can be booked yet'
@@ -43,11 +50,11 @@ export function ReadyCard({ list, counts, refused }: ReadyCardProps) {
           <Note>
             {warned > 0 && `Please look at ${formatCountOf(warned, 'order')} with a note. `}
             {failed > 0
-              ? `${formatCountOf(failed, 'order')} cannot be booked: correct ${failed === 1 ? 'it and check it alone' : 'them and check only them'}.`
+              ? `${formatCountOf(failed, 'order')} cannot be booked yet: correct ${failed === 1 ? 'it' : 'them'} below.`
               : 'Nothing is booked yet.'}
           </Note>
         </div>
-        {failed > 0 && <CorrectButtons list={list} refused={refused} />}
+        {failed > 0 && refused && <DownloadRefused {...refused} />}
         {ready > 0 && (
           <Button
             variant="go"

@@ -3,6 +3,7 @@ import { BookingEmails } from '../booking-emails.js';
 import { endpoint, endpointsOf } from '../endpoint.js';
 import { id } from '../fields.js';
 import { ImportSummary } from '../file-import.js';
+import { OrderImportCorrection } from '../order-correction.js';
 import { OrderImport, OrderImportBooking, OrderImportRequest, OrderImportSummary } from '../order-import.js';
 
 const params = z.object({ orderImportId: id });
@@ -46,6 +47,13 @@ export const orderImports = endpointsOf('orders', {
     summary: 'Book the orders of a checked list that have a price, in the background, each once',
     params,
     body: OrderImportBooking,
+    reply: OrderImport,
+  }),
+  correct: endpoint('POST', '/orders/import/:orderImportId/corrections', {
+    access: 'signedIn',
+    summary: 'Put right an order of a list that was refused, and check it again, in the background',
+    params,
+    body: OrderImportCorrection,
     reply: OrderImport,
   }),
   failed: endpoint('GET', '/orders/import/:orderImportId/failed', {

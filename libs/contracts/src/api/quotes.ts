@@ -15,7 +15,7 @@ import {
   RecentMoves,
   RepricedQuote,
 } from '../quote.js';
-import { NamedMove, QuoteDraft, QuoteToMake } from '../quote-draft.js';
+import { MoveProblem, NamedMove, QuoteDraft, QuoteToMake } from '../quote-draft.js';
 import {
   KnownVehicle,
   PublicPriceRequest,
@@ -205,7 +205,14 @@ export const quotes = endpointsOf('quoting', {
     summary:
       'The quotes of moves that are named in words, each as it would be booked, or what is wrong with it',
     body: z.object({ portalId: id, moves: z.array(NamedMove) }),
-    reply: z.array(z.object({ refusals: z.array(z.string()), draft: z.nullable(QuoteDraft) })),
+    reply: z.array(
+      z.object({
+        /** For a release before. */
+        refusals: z.array(z.string()),
+        draft: z.nullable(QuoteDraft),
+        problems: z._default(z.array(MoveProblem), []),
+      }),
+    ),
   }),
   /** The same id again changes nothing, so that a list that broke off goes on. */
   make: endpoint('POST', '/service/quotes/make', {

@@ -13,5 +13,6 @@ export { RouteFields, type RouteFieldsProps, type RoutePlaces } from './route-fi
 export { TransportField } from './transport-field';
 export { type LivePrice, useLivePrice } from './use-live-price';
 export { VehicleFields } from './vehicle-fields';
+export { VehicleRows } from './vehicle-rows';
 export { VinLine } from './vin-line';
 export { whoops } from './whoops';

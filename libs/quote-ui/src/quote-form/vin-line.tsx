@@ -21,19 +21,21 @@ type Filled = Partial<Record<'year' | 'make', string>>;
 interface VinLineProps {
   index: number;
   makes: readonly VehicleMake[];
+  /** Where every vehicle needs its VIN. */
+  isNeeded?: boolean;
 }
 
 /**
  * VIN and year of a vehicle, folded away until somebody has them. A VIN that is right fills what is empty; what another VIN filled
  * counts as empty, and goes with a VIN that is taken out.
  */
-export function VinLine({ index, makes }: VinLineProps) {
+export function VinLine({ index, makes, isNeeded = false }: VinLineProps) {
   const { getValues, setValue } = useFormContext();
   const row = `vehicleQuotes.${index}`;
   const [vin = '', year = '', make = '']: (string | undefined)[] = useWatch({
     name: [`${row}.vin`, `${row}.year`, `${row}.make`],
   });
-  const [isOpen, setOpen] = useState(vin !== '' || year !== '');
+  const [isOpen, setOpen] = useState(isNeeded || vin !== '' || year !== '');
   const [filled, setFilled] = useState<Filled>({});
   const fill = (typed: string) => {
     const known = knownByVin(typed, new Date().getFullYear());
@@ -65,9 +67,9 @@ export function VinLine({ index, makes }: VinLineProps) {
     <Line>
       <TextField
         name={`${row}.vin`}
-        label="VIN (optional)"
+        label={isNeeded ? 'VIN' : 'VIN (optional)'}
         autoComplete="off"
-        autoFocus={vin === ''}
+        autoFocus={!isNeeded && vin === ''}
         tidy={(text) => {
           const tidied = tidyVin(text);
           fill(tidied);

@@ -1,4 +1,4 @@
-import { messages, type TransportType, transportChoices, transportTypes } from '@overland/contracts';
+import { type TransportType, transportChoices, transportTypes } from '@overland/contracts';
 import { RowRefusal } from './work-off-import.js';
 
 /** As names are compared: "F-150" and "f 150" are the same. */
@@ -21,5 +21,5 @@ export function readOperable(text: string): boolean {
   const answer = plainText(text);
   if (['yes', 'y', 'true', '1'].includes(answer)) return true;
   if (['no', 'n', 'false', '0'].includes(answer)) return false;
-  throw new RowRefusal(`${messages.operableRequired} Write Yes or No.`);
+  throw new RowRefusal('Please answer Yes or No.');
 }

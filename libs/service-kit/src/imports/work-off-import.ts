@@ -51,8 +51,15 @@ export async function workOffImport<File extends ImportEntity, Row extends Impor
 const dueAt = ({ createdAt }: ImportEntity, minutes: number): Date =>
   new Date(createdAt.getTime() + minutes * minuteMs);
 
-/** Why a row is refused, in words for the person who made the file. */
-export class RowRefusal extends Error {}
+/** Why a row is refused, in words for the person who made the file; `column` where one of several that were read is meant. */
+export class RowRefusal extends Error {
+  constructor(
+    message: string,
+    readonly column = '',
+  ) {
+    super(message);
+  }
+}
 
 /** The refused rows as they were read, each with its reason: a file to correct and import again. */
 export function failedRows(

@@ -18,6 +18,8 @@ interface FileImportProps<Input extends FieldValues, Output>
   /** What a row is, and how many may be in a file. */
   children: ReactNode;
   template: { isLoading: boolean; save: () => void };
+  /** What it is called, where it is more than a heading. */
+  templateLabel?: string;
   /** Above the file. */
   fields?: ReactNode;
   /** Below the file. */
@@ -29,17 +31,18 @@ interface FileImportProps<Input extends FieldValues, Output>
 
 /** A CSV file to choose; what became of each of its rows is on the import's own page. */
 export function FileImport<Input extends FieldValues, Output>(props: FileImportProps<Input, Output>) {
-  const { title, actions, children, template, fields, more, submitLabel = 'Import', latest, ...form } = props;
+  const { title, actions, children, template, fields, more, submitLabel = 'Import', latest, ...rest } = props;
+  const { templateLabel = 'Download the template', ...form } = rest;
   return (
     <PageFrame title={title} actions={actions}>
       <TwoColumns>
         <Card>
           <Form<Input, Output> {...form}>
             <Stack>
-              <Note>
+              <Note as="div">
                 {children}{' '}
                 <TextButton disabled={template.isLoading} onClick={template.save}>
-                  Download the template
+                  {templateLabel}
                 </TextButton>
               </Note>
               {fields}

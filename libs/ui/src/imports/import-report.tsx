@@ -28,6 +28,8 @@ interface ImportReportProps<Row> {
   words?: { title: string; another: string };
   /** Where the company of the importer says nothing of the rows. */
   subtitleOf?: (found: Import<Row>) => string;
+  /** Rows that stand elsewhere are not in the table. */
+  isListed?: (row: Row) => boolean;
   /** The file of the refused rows. */
   refused: { isLoading: boolean; save: () => void };
 }
@@ -80,17 +82,20 @@ const ofCompany = ({ companyName, createdAt }: ImportSummary) => `${companyName}
 type Found<Row> = ImportReportProps<Row> & { found: Import<Row> };
 
 function Report<Row extends ImportRow>(props: Found<Row>) {
-  const { found, columns, above } = props;
+  const { found, columns, above, isListed = () => true } = props;
   const own = above?.(found);
+  const rows = found.rows.filter(isListed);
   return (
     <Body>
       {own ?? (found.isFinished ? <Outcome {...props} /> : <Running found={found} />)}
-      <DataTable
-        label="Rows of the file"
-        columns={columns}
-        rows={found.rows}
-        rowId={({ line }) => String(line)}
-      />
+      {rows.length > 0 && (
+        <DataTable
+          label="Rows of the file"
+          columns={columns}
+          rows={rows}
+          rowId={({ line }) => String(line)}
+        />
+      )}
     </Body>
   );
 }

@@ -1,4 +1,4 @@
-import type { OrderOffer, OrderRequest, quotes, ReplyOf } from '@overland/contracts';
+import type { MoveProblem, OrderOffer, OrderRequest, quotes, ReplyOf } from '@overland/contracts';
 import { isUnpaidCod, vehicleName, vinConcerns } from '@overland/contracts';
 import { AppError } from '@overland/service-kit';
 import { checkBooking } from '../booking/check-booking.js';
@@ -10,7 +10,7 @@ import { columnOf } from './order-problems.js';
 type Drafted = ReplyOf<typeof quotes.draft>[number];
 
 export interface CheckedDraft {
-  refusal: string | null;
+  problems: MoveProblem[];
   offer: OrderOffer | null;
   booking: StoredBooking | null;
   warnings: string[];
@@ -28,8 +28,7 @@ const attempt = {
 };
 
 /** An order of the list by the rules of a single booking, without the RUSH that MCAdmin may grant. */
-export function checkDraft(request: OrderRequest, { refusals, draft }: Drafted): CheckedDraft {
-  if (!draft) return refused(refusals);
+export function checkDraft(request: OrderRequest, draft: NonNullable<Drafted['draft']>): CheckedDraft {
   const { quote } = draft;
   const placed = {
     ...request,
@@ -67,16 +66,16 @@ export function checkDraft(request: OrderRequest, { refusals, draft }: Drafted):
       request: { ...placed, acceptedPrice: order.price },
       isPaymentDue: isUnpaidCod(order),
     };
-    return { refusal: null, offer: offerOf(order), booking, warnings: order.vehicles.flatMap(concernsOf) };
+    return { problems: [], offer: offerOf(order), booking, warnings: order.vehicles.flatMap(concernsOf) };
   } catch (error) {
-    const refusal = refusalText(error);
-    if (refusal === null) throw error;
-    return refused([refusal]);
+    const problems = refusalOf(error);
+    if (problems === null) throw error;
+    return refused(problems);
   }
 }
 
-export const refused = (problems: readonly string[]): CheckedDraft => ({
-  refusal: problems.join('\n'),
+export const refused = (problems: MoveProblem[]): CheckedDraft => ({
+  problems,
   offer: null,
   booking: null,
   warnings: [],
@@ -118,9 +117,14 @@ const refusals = new Set([
 ]);
 
 /** What is wrong with the row, by its columns; null for a failure of another kind. */
-export function refusalText(error: unknown): string | null {
+function refusalOf(error: unknown): MoveProblem[] | null {
   if (!(error instanceof AppError) || !refusals.has(error.code)) return null;
   const { errors = [], message } = error;
-  if (errors.length === 0) return message;
-  return errors.map((each) => [columnOf(each.path), each.message].filter(Boolean).join(': ')).join('\n');
+  if (errors.length === 0) return [{ line: null, column: '', message }];
+  return errors.map((each) => ({ line: null, column: columnOf(each.path), message: each.message }));
 }
+
+export const refusalText = (error: unknown): string | null =>
+  refusalOf(error)
+    ?.map(({ column, message }) => [column, message].filter(Boolean).join(': '))
+    .join('\n') ?? null;

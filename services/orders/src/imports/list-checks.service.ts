@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type OrderRequest, quotes } from '@overland/contracts';
+import { type MoveProblem, messages, type OrderRequest, quotes, type ReplyOf } from '@overland/contracts';
 import { Database, getPortal, ServiceClient } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 import { AddressesRepository } from '../addresses/addresses.repository.js';
@@ -7,8 +7,9 @@ import { PickupDays } from '../booking/pickup-days.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { type CheckedDraft, checkDraft, refused } from './check-draft.js';
 import type { OrderImportEntity } from './order-import.entity.js';
-import type { OrderImportRowEntity } from './order-import-row.entity.js';
+import { isUnchecked, type OrderImportRowEntity } from './order-import-row.entity.js';
 import { type CheckedRow, OrderImportsRepository } from './order-imports.repository.js';
+import { untold } from './order-problems.js';
 import { type ListContext, readOrder } from './read-order.js';
 import { vinOf } from './read-values.js';
 
@@ -41,7 +42,7 @@ export class ListChecks {
       const rows = await this.imports.findRows(manager, id);
       const lineOfVin = linesOfVins(rows);
       return {
-        rows: rows.filter(({ status, offer }) => status === 'waiting' && offer === null),
+        rows: rows.filter(isUnchecked),
         context: {
           book: await this.addresses.listActive(manager, portalId),
           customer,
@@ -59,15 +60,13 @@ export class ListChecks {
     { context, openOrders }: ListToCheck,
   ): Promise<void> {
     const read = batch.map((row) => ({ row, ...readOrder(row, context) }));
-    const moves = read.flatMap(({ move }) => move ?? []);
-    const drafts =
-      moves.length === 0
-        ? []
-        : await this.client.call(quotes.draft, { body: { portalId, moves } }, { requestId: id });
-    const draftOf = new Map(moves.map(({ quoteId }, at) => [quoteId, drafts[at]]));
-    const checked = read.map(({ row, problems, request }): CheckedRow => {
-      const draft = draftOf.get(row.quoteId);
-      if (!request || !draft) return { row, ...refused([...problems, ...(draft?.refusals ?? [])]) };
+    const moves = read.map(({ move }) => move);
+    const drafts = await this.client.call(quotes.draft, { body: { portalId, moves } }, { requestId: id });
+    const checked = read.map(({ row, problems, request }, at): CheckedRow => {
+      const drafted = drafts[at];
+      if (!drafted) throw new Error(`Quoting said nothing of line ${row.line}.`);
+      const { draft } = drafted;
+      if (!request || !draft) return { row, ...refused([...problems, ...draftProblems(drafted, row)]) };
       return { row, ...withOpenOrders(checkDraft(request, draft), request, openOrders) };
     });
     await this.database.withPortal({ portalId }, (manager) => this.imports.saveChecked(manager, checked));
@@ -83,6 +82,21 @@ export class ListChecks {
   }
 }
 
+/** A missing make is said of the VIN that does not tell it. */
+function draftProblems(
+  { refusals, problems }: ReplyOf<typeof quotes.draft>[number],
+  { line: first, cells, more }: OrderImportRowEntity,
+): MoveProblem[] {
+  // Of a release before.
+  if (problems.length === 0) return refusals.map((message) => ({ line: null, column: '', message }));
+  const lines = [{ line: first, cells }, ...more];
+  return problems.map((problem) => {
+    if (problem.message !== messages.makeRequired) return problem;
+    const vehicle = lines.find(({ line }) => line === problem.line);
+    return { ...problem, message: untold(vehicle?.cells ?? {}) };
+  });
+}
+
 function withOpenOrders(
   checked: CheckedDraft,
   request: OrderRequest,
@@ -95,13 +109,14 @@ function withOpenOrders(
   return { ...checked, warnings: [...again, ...checked.warnings] };
 }
 
-/** The first line of each VIN. */
-function linesOfVins(
-  rows: readonly Pick<OrderImportRowEntity, 'line' | 'cells' | 'more'>[],
-): Map<string, number> {
-  const lines = rows.flatMap(({ line, cells, more }) => [{ line, cells }, ...more]);
+/** The first line of each VIN. What has its price or is booked comes before what is corrected, and what is refused last. */
+function linesOfVins(rows: readonly OrderImportRowEntity[]): Map<string, number> {
+  const rankOf = (row: OrderImportRowEntity) => (row.status === 'failed' ? 2 : isUnchecked(row) ? 1 : 0);
+  const lines = rows.flatMap((row) =>
+    [{ line: row.line, cells: row.cells }, ...row.more].map((each) => ({ ...each, rank: rankOf(row) })),
+  );
   const first = new Map<string, number>();
-  for (const { line, cells } of lines.sort((one, other) => one.line - other.line)) {
+  for (const { line, cells } of lines.sort((one, other) => one.rank - other.rank || one.line - other.line)) {
     const vin = vinOf(cells);
     if (vin !== '' && !first.has(vin)) first.set(vin, line);
   }

@@ -1,4 +1,4 @@
-import type { OrderImportRow, OrderOffer, OrderRequest, QuoteToMake } from '@overland/contracts';
+import type { MoveProblem, OrderImportRow, OrderOffer, OrderRequest, QuoteToMake } from '@overland/contracts';
 import { ImportRowEntity } from '@overland/service-kit';
 import { Column, Entity } from 'typeorm';
 
@@ -24,6 +24,9 @@ export class OrderImportRowEntity extends ImportRowEntity {
   @Column('text', { array: true })
   warnings: string[];
 
+  @Column('jsonb', { default: [] })
+  problems: MoveProblem[];
+
   /** Chosen beforehand, so that an interrupted booking goes on with the same quote. */
   @Column('uuid')
   quoteId: string;
@@ -34,3 +37,6 @@ export class OrderImportRowEntity extends ImportRowEntity {
   @Column('bigint', { nullable: true })
   uniqueId: number | null;
 }
+
+export const isUnchecked = ({ status, offer }: OrderImportRowEntity): boolean =>
+  status === 'waiting' && offer === null;

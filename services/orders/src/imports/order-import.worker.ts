@@ -14,7 +14,7 @@ import { BookingService } from '../booking/booking.service.js';
 import { refusalText } from './check-draft.js';
 import { ListChecks } from './list-checks.service.js';
 import { OrderImportEntity } from './order-import.entity.js';
-import type { OrderImportRowEntity } from './order-import-row.entity.js';
+import { isUnchecked, type OrderImportRowEntity } from './order-import-row.entity.js';
 import { OrderImportsRepository } from './order-imports.repository.js';
 
 /** Few enough to be priced within the deadline of a call, so that progress is seen. */
@@ -42,16 +42,21 @@ export class OrderImportWorker implements DueWorker<OrderImportEntity> {
 
   private async check(claim: Claim<OrderImportEntity>): Promise<void> {
     const { row: list, stopping } = claim;
-    const found = await this.checks.begin(list);
-    for (let at = 0; at < found.rows.length; at += batchSize) {
-      if (stopping.aborted) throw new Interrupted();
-      await this.checks.check(list, found.rows.slice(at, at + batchSize), found);
+    while (!claim.isEnded) {
+      const found = await this.checks.begin(list);
+      for (let at = 0; at < found.rows.length; at += batchSize) {
+        if (stopping.aborted) throw new Interrupted();
+        await this.checks.check(list, found.rows.slice(at, at + batchSize), found);
+      }
+      await claim.inSystem(async (manager) => {
+        // Orders that were corrected meanwhile are checked, too.
+        await this.imports.lock(manager, { id: list.id });
+        if ((await this.imports.findRows(manager, list.id)).some(isUnchecked)) return;
+        // Where nothing has a price, nothing is left to do.
+        await this.imports.finish(manager, list.id, this.clock.now());
+        await claim.done(manager, { stage: 'ready' });
+      });
     }
-    await claim.inSystem(async (manager) => {
-      // Where nothing has a price, nothing is left to do.
-      await this.imports.finish(manager, list.id, this.clock.now());
-      await claim.done(manager, { stage: 'ready' });
-    });
   }
 
   /** Quote, booking and mark can each be repeated: the row's ids are the same every time. */

@@ -37,6 +37,11 @@ export class OrderImportsController {
     return this.service.book(params.orderImportId, body, session);
   }
 
+  @Implements(orderImports.correct)
+  correct(@Input() { params, body }: InputOf<typeof orderImports.correct>, @Caller() session: Session) {
+    return this.service.correct(params.orderImportId, body, session);
+  }
+
   @Implements(orderImports.failed)
   async failed(@Input() { params }: InputOf<typeof orderImports.failed>, @Caller() session: Session) {
     const csv = await this.service.failedCsv(params.orderImportId, session);

@@ -102,9 +102,12 @@ describe('the check of a list', () => {
       pickupDays: { start: '2026-12-01' },
       vehicles: ['1975 Honda Accord', '1975 Honda Accord'],
     });
-    expect(model?.message).toBe('Honda has no model “Civix” in the list.');
+    expect(model?.message).toBe('Model: Honda has no model “Civix” in the list.');
+    expect(model?.problems).toMatchObject([{ column: 'Model' }]);
     expect(place?.message).toContain('Pickup: “Yard 7” is not in the address book.');
-    expect(day?.message).toBe('Pickup day: Nov 28, 2026 is a Saturday. Pickups start on business days.');
+    expect(day?.message).toBe(
+      'Pickup day “11/28/2026”: Nov 28, 2026 is a Saturday. Pickups start on business days.',
+    );
     expect(await ordersOf(own)).toEqual([]);
   });
 
@@ -133,7 +136,7 @@ describe('the check of a list', () => {
     ]);
     expect(list.rows[0]?.warnings[0]).toMatch(/^AAA11111 is in order #\d+, which is not delivered yet.$/);
     expect(list.rows[0]?.offer).not.toBeNull();
-    expect(list.rows[2]?.message).toBe('VIN: BBB22222 is in line 3, too.');
+    expect(list.rows[2]?.message).toBe('VIN “bbb22222”: This VIN is in line 3, too.');
   });
 
   it('names everything that is wrong with a row at once', async () => {
@@ -237,6 +240,57 @@ describe('the booking of a list', () => {
   });
 });
 
+describe('a refused order that is corrected', () => {
+  const correct = (list: OrderImport, line: number, cells: Record<string, string>, as = user) =>
+    bed.service.call(orderImports.correct, {
+      as,
+      params: { orderImportId: list._id },
+      body: { line, order: {}, vehicles: [{ line, cells }] },
+    });
+
+  it('is checked alone, with what was right as it was, and can be booked', async () => {
+    const list = await checked([aLine(), aLine({ model: 'Civix' }), aLine({ pickup: 'Yard 7' })]);
+    const { status, body } = await correct(list, 3, { Model: 'Civic' });
+    expect([status, body.stage]).toEqual([200, 'checking']);
+    expect((await book(list)).status).toBe(409);
+    await work();
+    const again: OrderImport = (await get(list._id)).body;
+    expect(again).toMatchObject({ stage: 'ready', failed: 1, isFinished: false });
+    expect(again.rows[1]).toMatchObject({ cells: { VIN: list.rows[1]?.cells.VIN, Model: 'Civic' } });
+    expect(again.rows[1]?.offer?.customerEmail).toBe(customer.customerEmail);
+    expect(seenOf(again).orders).toBe(2);
+    await book(again);
+    await work();
+    expect(await ordersOf(own)).toHaveLength(2);
+  });
+
+  it('comes back to a list that was booked, which then books it alone', async () => {
+    const list = await checked([aLine(), aLine({ model: 'Civic' })]);
+    bed.quoting.rates.set('Civic', 1500);
+    await book(list);
+    await work();
+    expect((await correct(list, 3, {})).status).toBe(200);
+    await work();
+    const again: OrderImport = (await get(list._id)).body;
+    expect(seenOf(again)).toEqual({ orders: 1, price: 1590 });
+    await book(again);
+    await work();
+    expect((await get(list._id)).body).toMatchObject({ isFinished: true, done: 2 });
+    expect(await ordersOf(own)).toHaveLength(2);
+  });
+
+  it('is not corrected twice, by another company, or into a VIN that another order has', async () => {
+    const list = await checked([aLine({ model: 'Civix' }), aLine({ vin: 'CCC33333' })]);
+    expect((await correct(list, 2, {}, aSession({ role: 'Admin', portalId: other }))).status).toBe(404);
+    expect((await correct(list, 3, { Model: 'Civic' })).status).toBe(409);
+    const twice = await Promise.all([1, 2].map(() => correct(list, 2, { Model: 'Civic', VIN: 'CCC33333' })));
+    expect(twice.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await work();
+    const { rows }: OrderImport = (await get(list._id)).body;
+    expect(rows[0]?.message).toBe('VIN “CCC33333”: This VIN is in line 3, too.');
+  });
+});
+
 describe('the lists of a company', () => {
   it('are seen and booked by the own company alone', async () => {
     const list = await checked([aLine()]);
@@ -260,7 +314,7 @@ describe('the lists of a company', () => {
     expect(body.portalId).toBe(own);
     await work();
     const { rows }: OrderImport = (await get(body._id)).body;
-    expect(rows[0]?.message).toMatch(/^Pickup day: Pickup cannot be before/);
+    expect(rows[0]?.message).toMatch(/^Pickup day “11\/23\/2026”: Pickup cannot be before/);
     const ignored = await start([aLine()], { portalId: other });
     expect(ignored.body.portalId).toBe(own);
     await work();

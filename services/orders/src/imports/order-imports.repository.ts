@@ -1,23 +1,36 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import {
+  type MoveProblem,
   type OrderImport,
   OrderImportRow,
   type OrderImportSummary,
   type OrderOffer,
 } from '@overland/contracts';
-import { fieldsFor, ImportsRepository, workSoon } from '@overland/service-kit';
+import { fieldsFor, ImportsRepository, notFound, workSoon } from '@overland/service-kit';
 import { type EntityManager, type FindOptionsWhere, In, IsNull } from 'typeorm';
+import type { CorrectedOrder } from './correct-order.js';
 import { OrderImportEntity } from './order-import.entity.js';
 import { OrderImportRowEntity, type StoredBooking } from './order-import-row.entity.js';
+import { problemText, sortedProblems } from './order-problems.js';
 
 /** What became of an order when it was checked. */
 export interface CheckedRow {
   row: OrderImportRowEntity;
-  refusal: string | null;
+  problems: MoveProblem[];
   offer: OrderOffer | null;
   booking: StoredBooking | null;
   warnings: string[];
 }
+
+const unchecked = {
+  status: 'waiting' as const,
+  message: null,
+  problems: [],
+  warnings: [],
+  offer: null,
+  booking: null,
+};
 
 @Injectable()
 export class OrderImportsRepository extends ImportsRepository<OrderImportEntity, OrderImportRowEntity> {
@@ -52,11 +65,40 @@ export class OrderImportsRepository extends ImportsRepository<OrderImportEntity,
   }
 
   async saveChecked(manager: EntityManager, checked: readonly CheckedRow[]): Promise<void> {
-    for (const { row, refusal, ...columns } of checked) {
+    for (const { row, ...columns } of checked) {
+      const problems = sortedProblems(columns.problems);
+      const message = problems.map((problem) => problemText(problem, row)).join('\n');
+      const became = problems.length === 0 ? columns : { status: 'failed' as const, message, problems };
       const { importId, line } = row;
-      if (refusal === null) await manager.update(OrderImportRowEntity, { importId, line }, columns);
-      else await this.setFailed(manager, row, refusal);
+      await manager.update(OrderImportRowEntity, { importId, line, status: 'waiting' }, became);
     }
+  }
+
+  /** Until the transaction ends nobody else begins, ends or adds to its work. @throws AppError notFound */
+  async lock(manager: EntityManager, where: FindOptionsWhere<OrderImportEntity>): Promise<OrderImportEntity> {
+    const found = await manager.findOne(OrderImportEntity, { where, lock: { mode: 'pessimistic_write' } });
+    if (!found) throw notFound('We could not find this list.');
+    return found;
+  }
+
+  /** Back to those that wait to be checked, as a new quote. False where it is not refused any more. */
+  async correct(
+    manager: EntityManager,
+    { id: importId, stage }: OrderImportEntity,
+    { row, ...corrected }: CorrectedOrder,
+  ): Promise<boolean> {
+    const { affected } = await manager.update(
+      OrderImportRowEntity,
+      { importId, line: row.line, status: 'failed' },
+      { ...corrected, ...unchecked, quoteId: randomUUID() },
+    );
+    // Whoever checks the list looks for more before the end.
+    if (affected === 1 && stage !== 'checking') {
+      const due = { finishedAt: null, attempts: 0, dueAt: () => 'now()' };
+      await manager.update(OrderImportEntity, { id: importId }, { stage: 'checking', ...due });
+      workSoon(manager);
+    }
+    return affected === 1;
   }
 
   /** False when that has happened before. */

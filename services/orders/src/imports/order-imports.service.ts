@@ -6,6 +6,7 @@ import {
   type InputOf,
   messages,
   type OrderImport,
+  type OrderImportCorrection,
   type OrderImportRequest,
   type OrderImportSummary,
   orderImportColumns,
@@ -28,6 +29,7 @@ import {
   ServiceClient,
   writeCsv,
 } from '@overland/service-kit';
+import { correctOrder } from './correct-order.js';
 import { OrderImportsRepository } from './order-imports.repository.js';
 import { exampleDay, importTemplate, missingCustomer, readList } from './read-list.js';
 
@@ -130,6 +132,28 @@ export class OrderImportsService {
         throw new AppError('conflict', 'This list is not what you saw any more. Please look at it again.');
       }
       await this.repository.beginBooking(manager, id, session.userId);
+      return this.repository.report(manager, where);
+    });
+  }
+
+  /**
+   * Puts a refused order right, which is then checked like a new one.
+   * @throws AppError conflict while the list is booked, or where the order is not refused any more
+   */
+  correct(id: string, correction: OrderImportCorrection, session: Session): Promise<OrderImport> {
+    const scope = portalScope(session);
+    return this.database.withPortal(scope, async (manager) => {
+      const where = { id, ...portalFilter(scope) };
+      const list = await this.repository.lock(manager, where);
+      if (list.stage === 'booking' && list.finishedAt === null) {
+        throw new AppError('conflict', 'This list is being booked. Please correct it once that has ended.');
+      }
+      const rows = await this.repository.findRows(manager, id);
+      const row = rows.find(({ line, status }) => line === correction.line && status === 'failed');
+      const corrected = row && correctOrder(row, correction);
+      if (!corrected || !(await this.repository.correct(manager, list, corrected))) {
+        throw new AppError('conflict', 'This order was corrected meanwhile. Please look at it again.');
+      }
       return this.repository.report(manager, where);
     });
   }

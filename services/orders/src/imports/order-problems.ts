@@ -1,6 +1,9 @@
 import {
+  checkVin,
+  type MoveProblem,
   messages,
   type OrderImportColumn,
+  orderImportColumns,
   orderTextNames,
   orderTexts,
   vehicleColumns,
@@ -12,14 +15,37 @@ import { plainText } from '@overland/service-kit';
 import type * as z from 'zod/mini';
 import type { OrderImportRowEntity } from './order-import-row.entity.js';
 import type { Cells } from './read-list.js';
+import { vinOf } from './read-values.js';
+
+/** "Line 3, Year “20x4”: Please enter a year of four digits." The line is said where the order has several. */
+export function problemText(
+  { line, column, message }: MoveProblem,
+  { line: first, cells, more }: Pick<OrderImportRowEntity, 'line' | 'cells' | 'more'>,
+): string {
+  const lines = [{ line: first, cells }, ...more];
+  const written = lines.find((each) => each.line === (line ?? first))?.cells[column] ?? '';
+  // A message that quotes the cell says it once.
+  const value = written === '' || message.includes(`“${written}”`) ? '' : ` “${written}”`;
+  const name = column === '' ? '' : `${column}${value}`;
+  const at = line !== null && lines.length > 1 ? `Line ${line}` : '';
+  const where = [at, name].filter(Boolean).join(', ');
+  return where === '' ? message : `${where}: ${message}`;
+}
+
+/** Vehicle by vehicle, then those of the order, as the columns stand in the template. */
+export const sortedProblems = (problems: readonly MoveProblem[]): MoveProblem[] =>
+  problems.toSorted((one, other) => lineAt(one) - lineAt(other) || columnAt(one) - columnAt(other));
+
+const lineAt = ({ line }: MoveProblem) => line ?? Number.MAX_SAFE_INTEGER;
+const columnAt = ({ column }: MoveProblem) => (orderImportColumns as readonly string[]).indexOf(column);
 
 export function vinProblems(
   vehicles: readonly { line: number; vin: string }[],
-  { lineOfVin, labelOf }: { lineOfVin: ReadonlyMap<string, number> } & { labelOf: (line: number) => string },
-): string[] {
+  lineOfVin: ReadonlyMap<string, number>,
+): MoveProblem[] {
   return vehicles.flatMap(({ line, vin }) => {
     const first = lineOfVin.get(vin) ?? line;
-    return first === line ? [] : [`${labelOf(line)}VIN: ${vin} is in line ${first}, too.`];
+    return first === line ? [] : [{ line, column: 'VIN', message: `This VIN is in line ${first}, too.` }];
   });
 }
 
@@ -27,7 +53,7 @@ export function vinProblems(
 export function differences(
   { line, cells, more }: Pick<OrderImportRowEntity, 'line' | 'cells' | 'more'>,
   today: string,
-): string[] {
+): MoveProblem[] {
   /** The same day may be written in two ways. */
   const tidied = (column: string, value: string) =>
     (column === 'Pickup day' && readDay(value, { today })) || plainText(value);
@@ -35,9 +61,8 @@ export function differences(
     Object.entries(other.cells).flatMap(([column, value]) => {
       if (column === 'Order' || vehicleColumns.includes(column as OrderImportColumn)) return [];
       if (value === '' || tidied(column, value) === tidied(column, cells[column] ?? '')) return [];
-      return [
-        `Line ${other.line}, ${column}: “${value}” is not that of line ${line}, which is the same order.`,
-      ];
+      const message = `“${value}” is not what line ${line} says, which is the same order.`;
+      return [{ line: other.line, column, message }];
     }),
   );
 }
@@ -61,32 +86,35 @@ export function columnOf(path: string): string {
   return orderTextNames.find((name) => name === path) ? orderTexts[path as 'reg'].label : '';
 }
 
-interface Shown {
-  lines: readonly { line: number; cells: Cells }[];
-  labelOf: (line: number) => string;
-}
+type Line = { line: number; cells: Cells };
 
-export function issueText({ path, message }: z.core.$ZodIssue, { lines, labelOf }: Shown): string[] {
+export function issueProblems({ path, message }: z.core.$ZodIssue, lines: readonly Line[]): MoveProblem[] {
   const [field, index, name] = path;
   if (field === 'quotes' && typeof index === 'number') {
     const vehicle = lines[index];
     // One that is in the list twice is said to be, with both lines.
     if (!vehicle || message === messages.vinTwice) return [];
-    const { line, cells } = vehicle;
-    const said = (column: 'Year' | 'VIN', text: string) =>
-      `${labelOf(line)}${column}${quoted(cells[column])}: ${text}`;
-    return [name === 'year' ? said('Year', cells.Year ? messages.year : message) : said('VIN', message)];
+    if (name !== 'year') return [{ line: vehicle.line, column: 'VIN', message }];
+    const said = vehicle.cells.Year ? messages.year : untold(vehicle.cells);
+    return [{ line: vehicle.line, column: 'Year', message: said }];
   }
   const column = columnOf(String(field));
   const value = lines[0]?.cells[column as OrderImportColumn];
   // Text that is no day is no missing one.
   const said = field === 'pickupStartDate' && value ? noDay(value) : message;
-  return [column === '' ? said : `${column}${quoted(value)}: ${said}`];
+  return [{ line: null, column, message: said }];
+}
+
+/** Of a year or make that is missing, as the VIN does not tell it either. */
+export function untold(cells: Cells): string {
+  const decoded = checkVin(vinOf(cells));
+  if (decoded === null) return messages.required;
+  return decoded.isRight
+    ? 'This VIN does not tell it. Please enter it.'
+    : 'This VIN cannot be read. Please enter it.';
 }
 
 function noDay(written: string): string {
   const day = readDay(written, { today: '2000-01-01' });
   return day === null ? messages.dayForm : t('There is no {day}.', { day: formatAnyDay(day) });
 }
-
-const quoted = (value = '') => (value === '' ? '' : ` “${value}”`);

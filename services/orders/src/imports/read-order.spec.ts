@@ -1,3 +1,4 @@
+import { problemText } from './order-problems.js';
 import { importTemplate, readList } from './read-list.js';
 import { type ListContext, readOrder } from './read-order.js';
 
@@ -20,16 +21,16 @@ const cells = {
 };
 const vinOf = { VIN: '2HGFC2F56KH512345', Make: 'Honda', Model: 'Civic', Operable: 'No' };
 const quoteId = '6f3b9a0e-9f3c-4c55-9d55-1f0f6f6f6f6f';
-const read = (changes: Record<string, string> = {}, more: Record<string, string>[] = [], rest = {}) =>
-  readOrder(
-    {
-      line: 2,
-      quoteId,
-      cells: { ...cells, ...changes },
-      more: more.map((each, at) => ({ line: 3 + at, cells: each })),
-    },
-    { ...context, ...rest },
-  );
+function read(changes: Record<string, string> = {}, more: Record<string, string>[] = [], rest = {}) {
+  const listed = {
+    line: 2,
+    quoteId,
+    cells: { ...cells, ...changes },
+    more: more.map((each, at) => ({ line: 3 + at, cells: each })),
+  };
+  const { problems, ...found } = readOrder(listed, { ...context, ...rest });
+  return { ...found, problems: problems.map((problem) => problemText(problem, listed)) };
+}
 
 describe('an order of a list', () => {
   it('is what the form of a booking would send; the VIN tells year and make', () => {
@@ -74,12 +75,12 @@ describe('an order of a list', () => {
       [3, false],
     ]);
     expect(read({ Order: 'A' }, [{ ...vinOf, 'Pickup day': '12/15/2026' }]).problems).toEqual([
-      'Line 3, Pickup day: “12/15/2026” is not that of line 2, which is the same order.',
+      'Line 3, Pickup day: “12/15/2026” is not what line 2 says, which is the same order.',
     ]);
     const first = { Order: 'A', 'Pickup day': '12/9/2026' };
     expect(read(first, [{ ...vinOf, 'Pickup day': 'Dec 9' }]).problems).toEqual([]);
     expect(read({ Order: 'A' }, [vinOf, vinOf, vinOf]).problems[0]).toBe(
-      'Order “A” has 4 vehicles; an order takes 3.',
+      'Order: “A” has 4 vehicles; an order takes 3.',
     );
   });
 
@@ -95,9 +96,9 @@ describe('an order of a list', () => {
     [
       'Delivery',
       '1 CONGRESS Avenue, Austin, TX 78701',
-      'Delivery: This is the address of the pickup. Please enter another one.',
+      'Delivery “1 CONGRESS Avenue, Austin, TX 78701”: This is the address of the pickup. Please enter another one.',
     ],
-    ['Operable', '', 'Operable: Select if vehicle is operable. Write Yes or No.'],
+    ['Operable', '', 'Operable: Please answer Yes or No.'],
     ['Pickup', '', 'Pickup: This field is required.'],
     ['Pickup day', 'soon', 'Pickup day “soon”: Please write the day as 12/9/2026.'],
     ['Pickup day', '2/30/2027', 'Pickup day “2/30/2027”: There is no Feb 30, 2027.'],
@@ -130,20 +131,39 @@ describe('an order of a list', () => {
     },
   );
 
+  it('says that the year is missing of a VIN that does not tell it', () => {
+    const tesla = { Make: 'Tesla', Model: 'Model 3' };
+    expect(read({ ...tesla, VIN: '5YJ3E1EA60F317000' }).problems).toEqual([
+      'Year: This VIN does not tell it. Please enter it.',
+    ]);
+    expect(read({ ...tesla, VIN: '5YJ3E1EA10F317000' }).problems).toEqual([
+      'Year: This VIN cannot be read. Please enter it.',
+    ]);
+  });
+
+  it('looks up what can be, although a place cannot be read', () => {
+    const { move } = read({ Pickup: 'Yard 7' });
+    expect(move).toMatchObject({ pickup: null, delivery: { zip: '80202' }, vehicles: [{ model: 'Accord' }] });
+  });
+
   it('says each problem of a missing VIN once', () => {
     expect(read({ VIN: '', Year: '2003', Make: 'Honda' }).problems).toEqual(['VIN: This field is required.']);
   });
 
   it('is looked up although its day is too early, so that everything that is wrong is said at once', () => {
     const { problems, move, request } = read({ 'Pickup day': '11/23/2026' });
-    expect(problems).toEqual([expect.stringMatching(/^Pickup day: Pickup cannot be before Nov 25, 2026/)]);
+    expect(problems).toEqual([
+      expect.stringMatching(/^Pickup day “11\/23\/2026”: Pickup cannot be before Nov 25, 2026/),
+    ]);
     expect(move?.vehicles).toMatchObject([{ model: 'Accord' }]);
     expect(request).toBeNull();
   });
 
   it('is told that its VIN stands in an earlier line', () => {
     const lineOfVin = new Map([['1HGCM82633A004352', 1]]);
-    expect(read({}, [], { lineOfVin }).problems).toEqual(['VIN: 1HGCM82633A004352 is in line 1, too.']);
+    expect(read({}, [], { lineOfVin }).problems).toEqual([
+      'VIN “1HGCM82633A004352”: This VIN is in line 1, too.',
+    ]);
   });
 });
 

@@ -1,5 +1,6 @@
 import {
   knownByVin,
+  type MoveProblem,
   messages,
   type NamedMove,
   type OrderImportRequest,
@@ -15,7 +16,7 @@ import { RowRefusal, readOperable, readTransportType } from '@overland/service-k
 import { checkPickupDay, type PickupCalendar } from '../booking/pickup-day.js';
 import { isSameAddress } from '../booking/route-rule.js';
 import type { OrderImportRowEntity } from './order-import-row.entity.js';
-import { differences, issueText, vinProblems } from './order-problems.js';
+import { differences, issueProblems, vinProblems } from './order-problems.js';
 import type { Cells } from './read-list.js';
 import { levelOf, masked, paymentOf, required, vinOf } from './read-values.js';
 import { type KnownPlace, type NamedStop, stopNamed } from './stop-named.js';
@@ -32,31 +33,32 @@ export interface ListContext {
 }
 
 export interface ReadOrder {
-  problems: string[];
-  /** Null where a place is not known. With problems it is looked up all the same, as more may be wrong. */
-  move: NamedMove | null;
+  problems: MoveProblem[];
+  /** Looked up although something is wrong, as more may be. */
+  move: NamedMove;
   /** Null where something is wrong. */
   request: OrderRequest | null;
 }
 
 const mostVehicles = 3;
 
-/** What is wrong with an order of the list, in words that name line and column; else the order, ready for its price. */
+/** What is wrong with an order of the list, by line and column; else the order, ready for its price. */
 export function readOrder(listed: Listed, context: ListContext): ReadOrder {
-  const problems: string[] = [];
+  const problems: MoveProblem[] = [];
   const { cells, quoteId, line } = listed;
   const lines = [{ line, cells }, ...listed.more];
-  const read = <T>(label: string, work: () => T): T | null => {
+  const read = <T>(column: string, work: () => T, at: number | null = null): T | null => {
     try {
       return work();
     } catch (error) {
       if (!(error instanceof RowRefusal)) throw error;
-      problems.push(`${label}: ${error.message}`);
+      problems.push({ line: at, column, message: error.message });
       return null;
     }
   };
   if (lines.length > mostVehicles) {
-    problems.push(`Order “${cells.Order}” has ${lines.length} vehicles; an order takes ${mostVehicles}.`);
+    const message = `“${cells.Order}” has ${lines.length} vehicles; an order takes ${mostVehicles}.`;
+    problems.push({ line: null, column: 'Order', message });
   }
   problems.push(...differences(listed, context.calendar.today));
   const stopOf = (column: 'Pickup' | 'Delivery') =>
@@ -65,35 +67,32 @@ export function readOrder(listed: Listed, context: ListContext): ReadOrder {
   const transportType = read('Transport', () => readTransportType(cells.Transport ?? ''));
   const serviceLevel = read('Level', () => levelOf(cells.Level ?? ''));
   const paymentType = read('Payment', () => paymentOf(cells.Payment ?? ''));
-  const labelOf = lines.length > 1 ? (at: number) => `Line ${at}, ` : () => '';
   const vehicles = lines.map(({ line: at, cells: vehicle }) => {
-    const operableBool = read(`${labelOf(at)}Operable`, () => readOperable(vehicle.Operable ?? '')) ?? true;
+    const operableBool = read('Operable', () => readOperable(vehicle.Operable ?? ''), at) ?? true;
     return { line: at, ...vehicleOf(vehicle, context.calendar), operableBool };
   });
-  problems.push(...vinProblems(vehicles, { ...context, labelOf }));
+  problems.push(...vinProblems(vehicles, context.lineOfVin));
   const said = { cells, quoteId, pickup, delivery, transportType, serviceLevel, paymentType, vehicles };
   const parsed = OrderRequest.safeParse(requestOf(said, context));
-  if (!parsed.success)
-    problems.push(...parsed.error.issues.flatMap((issue) => issueText(issue, { lines, labelOf })));
+  if (!parsed.success) problems.push(...parsed.error.issues.flatMap((issue) => issueProblems(issue, lines)));
   problems.push(...addressProblems(said), ...dayProblems(said, context.calendar));
   const move = moveOf(said, context.customer);
   return { problems, move, request: parsed.success && problems.length === 0 ? parsed.data : null };
 }
 
-function moveOf(said: Said, customer: Customer): NamedMove | null {
+function moveOf(said: Said, customer: Customer): NamedMove {
   const { cells, quoteId, pickup, delivery, transportType, vehicles } = said;
-  if (!pickup || !delivery) return null;
   return {
     quoteId,
     customerFullName: customerNameOf(cells, customer),
-    pickup: pickup.place,
-    delivery: delivery.place,
+    pickup: pickup?.place ?? null,
+    delivery: delivery?.place ?? null,
     transportType: transportType ?? 'OPEN',
     vehicles,
   };
 }
 
-function addressProblems({ pickup, delivery }: Said): string[] {
+function addressProblems({ pickup, delivery }: Said): MoveProblem[] {
   if (!pickup || !delivery) return [];
   const addresses = {
     pickupAddress: pickup.fields.Address,
@@ -101,14 +100,14 @@ function addressProblems({ pickup, delivery }: Said): string[] {
     deliveryAddress: delivery.fields.Address,
     deliveryZip: delivery.fields.Zip,
   };
-  return isSameAddress(addresses) ? [`Delivery: ${messages.sameAddress}`] : [];
+  return isSameAddress(addresses) ? [{ line: null, column: 'Delivery', message: messages.sameAddress }] : [];
 }
 
 /** A list grants no RUSH, so a day can be refused before there is a price. */
-function dayProblems({ cells }: Said, calendar: PickupCalendar): string[] {
+function dayProblems({ cells }: Said, calendar: PickupCalendar): MoveProblem[] {
   const day = OrderRequest.shape.pickupStartDate.safeParse(dayOf(cells, calendar));
   const { refusal = null } = day.success ? checkPickupDay(day.data, calendar, { mayRush: false }) : {};
-  return refusal ? [`Pickup day: ${refusal.message}`] : [];
+  return refusal ? [{ line: null, column: 'Pickup day', message: refusal.message }] : [];
 }
 
 interface Said {

@@ -1,5 +1,6 @@
 import type {
   InputOf,
+  MoveProblem,
   Place,
   PricePreview,
   places,
@@ -94,8 +95,11 @@ export class FakeQuoting {
   private draft({ portalId, moves }: DraftRequest) {
     this.batches += 1;
     return moves.map(({ quoteId: _id, customerFullName, transportType, vehicles, pickup, delivery }) => {
-      const unknown = vehicles.some(({ model }) => model === 'Civix');
-      if (unknown) return { refusals: ['Honda has no model “Civix” in the list.'], draft: null };
+      const problems: MoveProblem[] = vehicles
+        .filter(({ model }) => model === 'Civix')
+        .map(({ line }) => ({ line, column: 'Model', message: 'Honda has no model “Civix” in the list.' }));
+      const refusals = problems.map(({ message }) => message);
+      if (refusals.length > 0 || !pickup || !delivery) return { refusals, draft: null, problems };
       const quote = aQuote({
         _id,
         portalId,
@@ -108,7 +112,7 @@ export class FakeQuoting {
         pickupZipBelongs: pickup.zip === quote.pickup.zip,
         deliveryZipBelongs: delivery.zip === quote.delivery.zip,
       };
-      return { refusals: [], draft };
+      return { refusals, draft, problems };
     });
   }
 

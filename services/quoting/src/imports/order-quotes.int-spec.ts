@@ -54,12 +54,12 @@ describe('the draft of a quote', () => {
     [
       'a city that its ZIP code is not in',
       { delivery: { placeId: null, city: 'Denver', state: 'CO', zip: '78701' } },
-      /^Delivery: The ZIP code 78701 is in Austin, TX/,
+      /^The ZIP code 78701 is in Austin, TX/,
     ],
     [
       'an unknown ZIP code',
       { pickup: { placeId: null, city: 'Dallas', state: 'TX', zip: '00001' } },
-      /^Pickup: We do not know the ZIP code 00001/,
+      /^We do not know the ZIP code 00001/,
     ],
     [
       'a model that is not listed',
@@ -71,6 +71,18 @@ describe('the draft of a quote', () => {
     const found = await draft(changes);
     expect(found.draft).toBeNull();
     expect(found.refusals.join(' ')).toMatch(message);
+  });
+
+  it('says what is wrong with the other place and the vehicles although one place is not known', async () => {
+    const found = await draft({
+      pickup: null,
+      delivery: { placeId: null, city: 'Denver', state: 'CO', zip: '78701' },
+      vehicles: [{ ...accord, model: 'Civix' }],
+    });
+    expect(found.problems).toMatchObject([
+      { line: null, column: 'Delivery' },
+      { line: 2, column: 'Model' },
+    ]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   type InputOf,
+  type MoveProblem,
   type NamedMove,
   type Place,
   type QuoteToMake,
@@ -57,29 +58,31 @@ export class OrderQuotes {
   }
 
   private async draftOf(move: NamedMove, portalId: string, snapshot: Snapshot): Promise<Drafts[number]> {
-    const refusals: string[] = [];
-    const readOrNote = async <T>(label: string, read: () => T | Promise<T>): Promise<T | null> => {
+    const problems: MoveProblem[] = [];
+    const readOrNote = async <T>(at: Partial<MoveProblem>, read: () => T | Promise<T>): Promise<T | null> => {
       try {
         return await read();
       } catch (error) {
         if (!isRefusal(error)) throw error;
-        refusals.push(`${label}${error.message}`);
+        const column = error instanceof RowRefusal ? error.column : '';
+        problems.push({ line: null, column, message: error.message, ...at });
         return null;
       }
     };
-    const pickup = await readOrNote('Pickup: ', () => placeNamed(move.pickup, this.places));
-    const delivery = await readOrNote('Delivery: ', () => placeNamed(move.delivery, this.places));
+    const placeOf = (place: NamedMove['pickup'], column: string) =>
+      place && readOrNote({ column }, () => placeNamed(place, this.places));
+    const pickup = await placeOf(move.pickup, 'Pickup');
+    const delivery = await placeOf(move.delivery, 'Delivery');
     const vehicles: PlacedMove['vehicles'] = [];
     for (const { line, ...vehicle } of move.vehicles) {
-      const label = move.vehicles.length > 1 ? `Line ${line}: ` : '';
-      const listed = await readOrNote(label, () => listedVehicle(vehicle, snapshot.makes));
+      const listed = await readOrNote({ line }, () => listedVehicle(vehicle, snapshot.makes));
       if (listed) vehicles.push({ ...vehicle, ...listed });
     }
-    const isRead = pickup && delivery && refusals.length === 0;
+    const isRead = pickup && delivery && problems.length === 0;
     const draft = isRead
-      ? await readOrNote('', () => this.priced({ move, pickup, delivery, vehicles }, portalId, snapshot))
+      ? await readOrNote({}, () => this.priced({ move, pickup, delivery, vehicles }, portalId, snapshot))
       : null;
-    return { refusals, draft };
+    return { refusals: problems.map(({ message }) => message), draft, problems };
   }
 
   private async priced(
@@ -103,8 +106,8 @@ export class OrderQuotes {
     const row = Object.assign(newRow(quote), { id: quoteId, uniqueId: 0 });
     return {
       quote: toQuote(row, { snapshot, now: this.clock.now() }),
-      pickupZipBelongs: this.places.zipBelongs(move.pickup.zip, row.pickup),
-      deliveryZipBelongs: this.places.zipBelongs(move.delivery.zip, row.delivery),
+      pickupZipBelongs: this.places.zipBelongs(move.pickup?.zip ?? '', row.pickup),
+      deliveryZipBelongs: this.places.zipBelongs(move.delivery?.zip ?? '', row.delivery),
     };
   }
 }

@@ -89,11 +89,7 @@ describe('a row of an import', () => {
     ['a make that is not listed', { make1: 'Zündapp' }, /Vehicle 1: The make “Zündapp” is not in the list/],
     ['a model that is not listed', { model1: 'Civix' }, /Vehicle 1: Honda has no model “Civix”/],
     ['a vehicle without a model', { model1: '' }, /Vehicle 1: Model cannot be empty/],
-    [
-      'a vehicle without a word on whether it runs',
-      { operable1: '?' },
-      /Select if vehicle is operable. Write Yes or No/,
-    ],
+    ['a vehicle without a word on whether it runs', { operable1: '?' }, /Please answer Yes or No/],
     ['no vehicle', { make1: '', model1: '', operable1: '' }, /Please add a vehicle/],
   ])('is refused with %s, in words that help', async (_name, changes, message) => {
     await expect(read(changes)).rejects.toThrow(message);

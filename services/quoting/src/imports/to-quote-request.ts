@@ -112,15 +112,15 @@ function withMakeApart(written: Named, makes: readonly VehicleMake[]): Named {
 /** As it is written in the list of makes. @throws RowRefusal */
 export function listedVehicle(written: Named, makes: readonly VehicleMake[]): Named {
   const { make, model } = withMakeApart(written, makes);
-  if (make === '') throw new RowRefusal(messages.makeRequired);
-  if (model === '') throw new RowRefusal(messages.modelRequired);
+  if (make === '') throw new RowRefusal(messages.makeRequired, 'Make');
+  if (model === '') throw new RowRefusal(messages.modelRequired, 'Model');
   const listedMake = makes.find((one) => plainText(one.make) === plainText(make));
   if (!listedMake) {
     const meant = didYouMean(
       make,
       makes.map((one) => one.make),
     );
-    throw new RowRefusal(`The make “${make}” is not in the list.${meant}`);
+    throw new RowRefusal(`The make “${make}” is not in the list.${meant}`, 'Make');
   }
   const listedModel = listedMake.models.find((one) => plainText(one.model) === plainText(model));
   if (!listedModel) {
@@ -128,7 +128,7 @@ export function listedVehicle(written: Named, makes: readonly VehicleMake[]): Na
       model,
       listedMake.models.map((one) => one.model),
     );
-    throw new RowRefusal(`${listedMake.make} has no model “${model}” in the list.${meant}`);
+    throw new RowRefusal(`${listedMake.make} has no model “${model}” in the list.${meant}`, 'Model');
   }
   return { make: listedMake.make, model: listedModel.model };
 }
