@@ -24,6 +24,11 @@ it.each([
   expect(textOf(aMove(from, to))).toBe(text);
 });
 
+it('says that a flag is removed, and what the order is again', () => {
+  const unflagged: Activity = { ...aMove('flagged', 'posted'), source: 'staff' };
+  expect(textOf(unflagged)).toBe('Flag removed. Confirmed again.');
+});
+
 it('names the step before what was noted of it, but for one that was taken back, which does so itself', () => {
   const canceled = { ...aMove('flagged', 'order_canceled'), note: 'The car has no key.' };
   expect(whatOf(canceled)).toBe('Canceled: The car has no key.');

@@ -14,7 +14,17 @@ const tookBack = 'Took back: ';
 /** The color of its ring: notes stand out, edits step back. */
 export const toneOf = ({ kind }: Activity): string => tones[kind];
 
-export function whatOf({ kind, from, to, note, changes }: Activity): string {
+/** Whether staff took a flag off, after which the order is what it was before. */
+const isUnflagged = ({ kind, source, from, to, note }: Activity): boolean =>
+  kind === 'move' &&
+  source === 'staff' &&
+  from === 'flagged' &&
+  to !== 'order_canceled' &&
+  !note.startsWith(tookBack);
+
+export function whatOf(activity: Activity): string {
+  const { kind, from, to, note, changes } = activity;
+  if (isUnflagged(activity)) return note === '' ? 'Flag removed' : `Flag removed: ${note}`;
   const isNamed = kind === 'move' && from !== null && to !== null && !note.startsWith(tookBack);
   if (note !== '') return isNamed ? `${nameOf(to)}: ${note}` : note;
   if (to === null && changes.length > 0)
@@ -23,7 +33,9 @@ export function whatOf({ kind, from, to, note, changes }: Activity): string {
 }
 
 /** "Was Assigned Driver. " where it was moved from there; '' otherwise. */
-export function fromOf({ from, to }: Activity): string {
+export function fromOf(activity: Activity): string {
+  const { from, to } = activity;
+  if (isUnflagged(activity)) return `${nameOf(to)} again. `;
   return from !== null && to !== null && nameOf(from) !== nameOf(to) ? `Was ${nameOf(from)}. ` : '';
 }
 

@@ -38,9 +38,10 @@ it('says of each email what became of it, and why it waits or failed', async () 
   expect(failed).toMatch(/Mailbox full\.Failed/);
 });
 
-it('keeps an email that a later step took away, with why it was not sent, and does not offer it again', async () => {
+it('folds the emails that a later step took away, which say why they were not sent and are not offered again', async () => {
   const reason = 'The order was delivered first.';
-  openCard([aLog({ status: 'failed', sentAt: null, isDropped: true, reason })]);
+  const { user } = openCard([aLog({ status: 'failed', sentAt: null, isDropped: true, reason })]);
+  await user.click(await screen.findByRole('button', { name: 'Show 1 email that was not sent' }));
   expect(await lines()).toEqual([expect.stringMatching(/The order was delivered first\.Not sent$/)]);
 });
 

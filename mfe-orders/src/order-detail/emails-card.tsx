@@ -1,6 +1,7 @@
 import { type EmailLog, type Order } from '@overland/contracts';
 import {
   Button,
+  formatCountOf,
   Note,
   PHONE,
   PlainList,
@@ -58,8 +59,11 @@ export function EmailsCard({ order }: { order: Order }) {
   );
 }
 
-function Mails({ mails, orderToEdit }: { mails: EmailLog[]; orderToEdit: string | null }) {
+function Mails({ mails: all, orderToEdit }: { mails: EmailLog[]; orderToEdit: string | null }) {
   const [showsAll, setShowsAll] = useState(false);
+  const [showsDropped, setShowsDropped] = useState(false);
+  const dropped = all.filter(({ isDropped }) => isDropped);
+  const mails = showsDropped ? all : all.filter(({ isDropped }) => !isDropped);
   const earlier = mails.length - shownAtFirst;
   return (
     <>
@@ -68,6 +72,15 @@ function Mails({ mails, orderToEdit }: { mails: EmailLog[]; orderToEdit: string 
           <EmailLine key={mail._id} mail={mail} orderToEdit={mail.status === 'failed' ? orderToEdit : null} />
         ))}
       </PlainList>
+      {dropped.length > 0 && (
+        <More>
+          <TextButton aria-expanded={showsDropped} onClick={() => setShowsDropped(!showsDropped)}>
+            {showsDropped
+              ? 'Hide what was not sent'
+              : `Show ${formatCountOf(dropped.length, 'email')} that ${dropped.length === 1 ? 'was' : 'were'} not sent`}
+          </TextButton>
+        </More>
+      )}
       {earlier > 0 && (
         <More>
           <TextButton aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>

@@ -1,6 +1,6 @@
 import type { Order } from '@overland/contracts';
 import { Notice, styled, TextButton } from '@overland/ui';
-import { useSecondsLeft } from '@overland/web';
+import { usePageKeys, useSecondsLeft } from '@overland/web';
 import { undoTimeText } from '../at-once/when-emailed';
 import { undoLabel, useUndo } from './use-undo';
 
@@ -10,13 +10,15 @@ const Line = styled('span')({ display: 'flex', flexWrap: 'wrap', gap: '4px 12px'
 export function UndoLine({ order }: { order: Order }) {
   const undo = useUndo(order.orderId);
   const left = useSecondsLeft(order.undoUntil);
+  const run = () => undo.take(order);
+  usePageKeys(left === 0 || undo.isTaking ? [] : [{ label: undoLabel(order), key: 'z', run }]);
   if (left === 0) return null;
   return (
     <Below>
       <Notice tone="sign">
         <Line>
           <span role="timer">{undoText(order, left)}</span>
-          <TextButton disabled={undo.isTaking} onClick={() => undo.take(order)}>
+          <TextButton disabled={undo.isTaking} aria-keyshortcuts="z" onClick={run}>
             {undoLabel(order)}
           </TextButton>
         </Line>

@@ -1,8 +1,8 @@
-import { type Order } from '@overland/contracts';
+import { type Order, statesAfter } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import { useMayHandOver } from '@overland/quote-ui/owner';
 import type { MenuEntry } from '@overland/ui/overlays';
-import { useDownload, useNavigate, usePageKeys } from '@overland/web';
+import { useDownload, useNavigate, useNotices, usePageKeys } from '@overland/web';
 import { useEffect, useRef, useState } from 'react';
 import { movesOf, nextMove } from './order-moves';
 import { canTakePayment, isPaymentNext, payLabel } from './payment-facts';
@@ -35,19 +35,20 @@ const keyOfMove: Partial<Record<string, string>> = {
 export function useOrderActions(order: Order, changing: OrderMoves) {
   const { cancel, remind, mail, pay, ...dialogs } = useDialogSteps(order);
   const { edit, copies, print } = usePapers(order);
-  const next = nextMove(order);
   const moves = moveActions(order, changing);
   const handOver = useHandOverAction(order, dialogs.handOver);
   const canEdit = order.actions.includes('edit');
-  const nextAction = moves.find(({ to }) => to === next?.to) ?? null;
+  const nextAction = moves.find(({ to }) => to === nextMove(order)?.to) ?? null;
   const papers = [...(canEdit ? [edit] : []), remind, ...handOver, ...copies, print];
   const note: OrderAction = { label: 'Add a note', key: 't', run: focusNote };
   const main = pay && isPaymentNext(order) ? pay : (nextAction ?? (canEdit ? edit : null));
   const mainButton = useFocusOnNext(order);
   const others = moves.filter((move) => move !== nextAction);
+  const blocked = useBlockedMoves(order);
   const steps = [
     ...(nextAction ? [nextAction] : []),
     ...others,
+    ...blocked,
     note,
     mail,
     ...papers,
@@ -67,6 +68,7 @@ export function useOrderActions(order: Order, changing: OrderMoves) {
     mainButton,
     entries: [
       ...others.map(toEntry),
+      ...blocked.map((action) => ({ ...toEntry(action), disabled: true, note: 'Remove the flag first.' })),
       ...startGroup(papers.filter((action) => action !== main).map(toEntry)),
       ...startGroup(cancelEntry(order, cancel)),
     ],
@@ -105,6 +107,20 @@ function moveActions(order: Order, changing: OrderMoves) {
       ...(key !== undefined && { key }),
     };
   });
+}
+
+/** The steps that a flagged order could take without its flag. */
+function useBlockedMoves({ sdStatus, flaggedFrom, moves, uniqueId }: Order): OrderAction[] {
+  const notify = useNotices((state) => state.notify);
+  if (sdStatus !== 'flagged' || flaggedFrom === null || flaggedFrom === 'flagged') return [];
+  if (!moves.includes(flaggedFrom)) return [];
+  return movesOf({ sdStatus: flaggedFrom, moves: [...statesAfter[flaggedFrom]] })
+    .filter(({ to, isBack }) => to !== 'flagged' && !isBack)
+    .map(({ label }) => {
+      const key = keyOfMove[label];
+      const run = () => notify('info', `Order #${uniqueId} is flagged. Remove the flag before “${label}”.`);
+      return { label, run, ...(key !== undefined && { key }) };
+    });
 }
 
 /** A button that went away with its step leaves the focus nowhere: it then goes to the next step. */
