@@ -13,6 +13,8 @@ export const SurveyResponse = z.object({
   rating: z.nullable(z.int()),
   explanation: z.string(),
   answeredAt: instant,
+  /** '' where it is not known. */
+  customerFirstName: z._default(z.string(), ''),
 });
 export type SurveyResponse = z.infer<typeof SurveyResponse>;
 

@@ -12,7 +12,7 @@ it('shows one question with its responses and whose they are', async () => {
   open(new FakeServer().answer(surveys.get, { body: aQuestion() }));
   expect(await screen.findByRole('region', { name: 'Your driver' })).toBeVisible();
   expect(screen.getByText('One call came late.')).toBeVisible();
-  expect(screen.getByText(/, Riverside Motors, 4 of 5, /)).toBeVisible();
+  expect(screen.getByText(/, Grace, Riverside Motors, 4 of 5, /)).toBeVisible();
   expect(screen.getByRole('link', { name: 'All questions' })).toHaveAttribute('href', '/survey');
 });
 

@@ -65,12 +65,13 @@ function MoreResponses({ questionId, from, portalId, showsCompany }: MoreProps) 
 }
 
 function Response({ response, showsCompany }: { response: SurveyResponse; showsCompany: boolean }) {
-  const { orderId, uniqueId, companyName, rating, explanation, answeredAt } = response;
+  const { orderId, uniqueId, companyName, rating, explanation, answeredAt, customerFirstName } = response;
   return (
     <li>
       <Words>{explanation}</Words>
       <Note as="div">
         <Link to={`/order/${orderId}`}>Order #{uniqueId}</Link>
+        {customerFirstName !== '' && `, ${customerFirstName}`}
         {showsCompany && `, ${companyName}`}
         {rating !== null && `, ${rating} of 5`}, {formatInstantDay(answeredAt)}
       </Note>

@@ -7,6 +7,7 @@ export const aResponse = (overrides: Partial<SurveyResponse> = {}): SurveyRespon
   rating: 4,
   explanation: 'One call came late.',
   answeredAt: '2026-11-20T18:00:00.000Z',
+  customerFirstName: 'Grace',
   ...overrides,
 });
 

@@ -55,7 +55,13 @@ describe('survey results', () => {
       average: 4.5,
       counts: [0, 0, 0, 1, 1],
       responses: [
-        { uniqueId: numbers.answered, companyName: 'Riverside Motors', rating: 4, explanation: 'On time.' },
+        {
+          uniqueId: numbers.answered,
+          companyName: 'Riverside Motors',
+          rating: 4,
+          explanation: 'On time.',
+          customerFirstName: 'Grace',
+        },
       ],
       next: null,
     });

@@ -43,15 +43,17 @@ const countSome = `
   where ($1::uuid is null or a.portal_id = $1) and a.survey_id = any($2) and a.rating is not null group by 1, 2`;
 
 /**
- * The responses in words, newest first, with the order and the current name of the company. $1 the questions, $2 the portal or
+ * The responses in words, newest first, with the order, the customer's first name and the current name of the company. $1 the questions, $2 the portal or
  * null, $3 the surveys or null, $4 and $5 the last row of the previous page, $6 how many for each question.
  */
 const readResponses = `
   select q.question_id as "questionId", r.* from unnest($1::text[]) q (question_id) cross join lateral (
     select a.survey_id as "surveyId", a.rating, a.explanation, a.answered_at as "answeredAt",
-      s.order_id as "orderId", s.unique_id as "uniqueId", coalesce(p.data ->> 'companyName', '') as "companyName"
+      s.order_id as "orderId", s.unique_id as "uniqueId", coalesce(p.data ->> 'companyName', '') as "companyName",
+      coalesce(f.customer_first_name, '') as "customerFirstName"
     from survey_answers a
     join surveys s on s.id = a.survey_id
+    left join order_facts f on f.order_id = s.order_id
     left join portal_replicas p on p.portal_id = a.portal_id
     where a.question_id = q.question_id and a.explanation <> ''
       and ($2::uuid is null or a.portal_id = $2)
