@@ -112,6 +112,7 @@ const bodies = new Map<Endpoint, object>([
   [orderWork.move, { sdStatus: 'order_canceled', note: 'Not mine.' }],
   [orderWork.undo, { version: 1 }],
   [orderWork.recordPayment, { method: 'check', amount: 1, paidOn: '2026-11-20' }],
+  [orderWork.disputePayment, { reason: 'Not mine.' }],
   [orderWork.setCarrier, { carrierName: 'Not Mine', version: 1 }],
   [orderTables.markWork, { assignee: 'me' }],
   [orderWork.addNote, { note: 'Not mine.' }],

@@ -1,5 +1,5 @@
 import { orderStatuses, paymentTypes } from './constants.js';
-import { amountDue, isPaymentDue, isUnpaidCod, owesPayment } from './order-payment.js';
+import { amountDue, isPaymentDue, isUnpaidBeforePickup, isUnpaidCod, owesPayment } from './order-payment.js';
 
 const today = '2026-11-20';
 const [near, far] = ['2026-11-23', '2026-11-24'];
@@ -13,7 +13,13 @@ describe.each(orderStatuses)('an order that is %s', (status) => {
     ),
   )('of $paymentType, paid: $paid, is unpaid COD: $isUnpaid, and owed unless canceled', (row) => {
     const { isUnpaid, ...payment } = row;
-    const order = { ...payment, status, pickupScheduledAt: near };
+    const order = {
+      ...payment,
+      status,
+      sdStatus: 'posted',
+      flaggedFrom: null,
+      pickupScheduledAt: near,
+    } as const;
     expect(isUnpaidCod(order)).toBe(isUnpaid);
     expect(owesPayment(order)).toBe(isUnpaid && !isCanceled);
     expect(isPaymentDue(order, today)).toBe(isUnpaid && !isCanceled);
@@ -33,7 +39,14 @@ test.each([
 
 describe('an unpaid COD order', () => {
   const isDueOn = (pickupScheduledAt: string, day: string) =>
-    isPaymentDue({ paymentType: 'COD', paid: false, status: 'New', pickupScheduledAt }, day);
+    isPaymentDue({ ...unpaid, pickupScheduledAt }, day);
+  const unpaid = {
+    paymentType: 'COD',
+    paid: false,
+    status: 'New',
+    sdStatus: 'posted',
+    flaggedFrom: null,
+  } as const;
 
   test.each([
     ['2026-11-20', true],
@@ -45,6 +58,20 @@ describe('an unpaid COD order', () => {
     'with a pickup estimate of %s is due on Nov 20, 2026: %s (under 4 days, past ones included)',
     (pickup, isDue) => {
       expect(isDueOn(pickup, today)).toBe(isDue);
+    },
+  );
+
+  test.each([
+    [{ status: 'Picked Up', sdStatus: 'picked_up', flaggedFrom: null }, true],
+    [{ status: 'Delivered', sdStatus: 'paid', flaggedFrom: null }, true],
+    [{ status: 'New', sdStatus: 'flagged', flaggedFrom: 'picked_up' }, true],
+    [{ status: 'New', sdStatus: 'accepted', flaggedFrom: null }, false],
+  ] as const)(
+    'of a far pickup estimate is due once it was picked up, and never highlighted: %j',
+    (state, isDue) => {
+      const order = { ...unpaid, ...state, pickupScheduledAt: '2026-12-20' };
+      expect(isPaymentDue(order, today)).toBe(isDue);
+      expect(isUnpaidBeforePickup(order, today)).toBe(false);
     },
   );
 

@@ -1,5 +1,6 @@
 import { addDays } from './calendar/calendar-day.js';
-import type { PaymentType } from './constants.js';
+import type { PaymentType, SdStatus } from './constants.js';
+import { isPickedUp } from './order-stages.js';
 
 interface Paying {
   paymentType: PaymentType;
@@ -34,8 +35,22 @@ export const dueWithinDays = 4;
 /** The first pickup estimate that is not due yet. Days are YYYY-MM-DD. */
 export const paymentDueBefore = (today: string): string => addDays(today, dueWithinDays);
 
-/** The customer has to pay now (docs/product/orders.md, COD). */
+interface Planned extends Paying {
+  status: string;
+  pickupScheduledAt: string;
+}
+
+/** Unpaid, with a pickup estimate that is near or has passed: what the COD table highlights (specification, section 4). */
+export const isUnpaidBeforePickup = (order: Planned, today: string): boolean =>
+  owesPayment(order) && order.pickupScheduledAt < paymentDueBefore(today);
+
+/**
+ * The customer has to pay now (docs/product/orders.md, COD): the payment is due before the pickup, so of a vehicle that was
+ * picked up it is due whatever day was planned.
+ */
 export const isPaymentDue = (
-  order: Paying & { status: string; pickupScheduledAt: string },
+  order: Planned & { sdStatus: SdStatus; flaggedFrom: SdStatus | null },
   today: string,
-): boolean => owesPayment(order) && order.pickupScheduledAt < paymentDueBefore(today);
+): boolean =>
+  isUnpaidBeforePickup(order, today) ||
+  (owesPayment(order) && isPickedUp(order.flaggedFrom ?? order.sdStatus));

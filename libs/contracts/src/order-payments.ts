@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { day, dollars, id, instant, optionalText, wholeDollars } from './fields.js';
+import { day, dollars, id, instant, optionalText, requiredText, wholeDollars } from './fields.js';
 
 /** How customers pay. */
 export const paymentMethods = ['check', 'cashiersCheck', 'cash', 'card', 'wire', 'zelle'] as const;
@@ -47,6 +47,17 @@ export const paymentForm = (due: number, today: string) =>
     }),
     z.refine(({ paidOn }) => paidOn <= today, { message: 'This day is in the future.', path: ['paidOn'] }),
   );
+
+/** A customer says that this is not owed: by whom that was noted, when and why. */
+export const PaymentDispute = z.object({ by: z.string(), at: instant, reason: z.string() });
+export type PaymentDispute = z.infer<typeof PaymentDispute>;
+
+/** What the dialog asks; null ends the dispute. */
+export const DisputeReason = z.strictObject({
+  reason: requiredText(500, 'Please say what the customer disputes.'),
+});
+export const DisputeChange = z.strictObject({ reason: z.nullable(DisputeReason.shape.reason) });
+export type DisputeChange = z.infer<typeof DisputeChange>;
 
 /** A payment as staff see it. One that was removed stays, with who removed it and when. */
 export const OrderPayment = z.object({

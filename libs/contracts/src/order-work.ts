@@ -5,6 +5,7 @@ import { mostMentions } from './mentions.js';
 import { OrderCarrier, StopCondition } from './order-carrier.js';
 import { claimStates } from './order-claims.js';
 import { CarrierAmount } from './order-cost.js';
+import { PaymentDispute } from './order-payments.js';
 
 const tooManyMentions = `Please mention up to ${mostMentions} people.`;
 
@@ -66,7 +67,12 @@ export const OrdersCheckRequest = z.strictObject({
 });
 
 /** What is asked for, and how many days the first pickup day has passed: less than 0 before it. */
-const owed = z.object({ amount: dollars, daysLate: z.int() });
+const owed = z.object({
+  amount: dollars,
+  daysLate: z.int(),
+  /** Already, before its first pickup day or after; absent from an older version. */
+  isPickedUp: z.optional(z.boolean()),
+});
 
 /** What is not settled with the customer: the dollars that are not paid, and the terms. */
 const openPoints = z.object({ due: dollars, termsAccepted: z.boolean() });
@@ -82,6 +88,8 @@ export const OrdersCheck = z.object({
       owed: z.optional(owed),
       /** Before an assignment or a pickup. */
       open: z.optional(openPoints),
+      /** Its customer disputes the payment. */
+      isDisputed: z.optional(z.boolean()),
     }),
   ),
   refused: z.array(z.object({ orderId: id, uniqueId: z.int(), message: z.string() })),
@@ -149,12 +157,15 @@ export const WorkItem = z.object({
   /** Whose colleagues may see to it, and who does where nobody is assigned; absent from an older version. */
   portalId: z.optional(id),
   ownerId: z.optional(z.nullable(id)),
-  /** The calendar day of the booking where the portal is; absent from an older version, as the next two. */
+  /** The calendar day of the booking where the portal is; absent from an older version, as the next ones. */
   bookedOn: z.optional(z.string()),
   /** Why it was flagged; '' where nobody said. Null for other steps. */
   reason: z.optional(z.nullable(z.string())),
   /** The claim of the step, and what was approved and is not paid. */
   claim: z.optional(z.nullable(z.object({ state: z.enum(claimStates), owed: z.nullable(dollars) }))),
+  /** The calendar day of the pickup; null before it. */
+  pickedUpOn: z.optional(z.nullable(z.string())),
+  isDisputed: z.optional(z.boolean()),
 });
 export type WorkItem = z.infer<typeof WorkItem>;
 
@@ -198,7 +209,7 @@ export const CodRow = z.object({
   paidOn: z.nullable(z.string()),
   /** The calendar day where its portal is. */
   today: z.string(),
-  /** Unpaid with a pickup estimate under 4 days away. */
+  /** Unpaid with a pickup estimate under 4 days away: highlighted. */
   isDue: z.boolean(),
   /** Unpaid, and its customer was not asked to pay today. */
   canRequest: z.boolean(),
@@ -207,6 +218,12 @@ export const CodRow = z.object({
   /** Absent from an older version. */
   sdStatus: z.optional(z.enum(sdStatuses)),
   sdStatusLabel: z.optional(z.string()),
+  /** `isDue`, or unpaid and picked up already; this and what follows is absent from an older version. */
+  isPaymentDue: z.optional(z.boolean()),
+  /** The days where its portal is. */
+  pickedUpOn: z.optional(z.nullable(z.string())),
+  deliveredOn: z.optional(z.nullable(z.string())),
+  paymentDispute: z.optional(z.nullable(PaymentDispute)),
 });
 export type CodRow = z.infer<typeof CodRow>;
 

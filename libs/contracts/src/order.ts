@@ -16,7 +16,7 @@ import { StopCondition } from './order-carrier.js';
 import { OrderCost } from './order-cost.js';
 import { OrderDispatch } from './order-dispatch.js';
 import { OrderFile } from './order-file.js';
-import { OrderPayment } from './order-payments.js';
+import { OrderPayment, PaymentDispute } from './order-payments.js';
 import { ofOrderTexts } from './order-texts.js';
 
 export const OrderVehicle = z.object({
@@ -103,6 +103,8 @@ export const Order = z.object({
   payments: z.array(OrderPayment),
   /** The last payment request. */
   paymentRequestedAt: z.nullable(instant),
+  /** Null where nobody noted one; the default is for answers of the release before. */
+  paymentDispute: z._default(z.nullable(PaymentDispute), null),
   /** All vehicles and the RUSH fee. */
   price: dollars,
   /** Booked with less than two business days' notice. */

@@ -46,5 +46,11 @@ it.each([
   [0, 'pickup today'],
   [-2, 'pickup in 2 days'],
 ])('says of a first pickup day that passed %i days ago: %s', (daysLate, words) => {
-  expect(latenessOf({ amount: 0, daysLate })).toBe(words);
+  expect(latenessOf({ owed: { amount: 0, daysLate } })).toBe(words);
+});
+
+it('says of what was picked up early that it was, and of a dispute that there is one', () => {
+  expect(latenessOf({ owed: { amount: 0, daysLate: -4, isPickedUp: true } })).toBe('picked up');
+  expect(latenessOf({ owed: { amount: 0, daysLate: 3, isPickedUp: true } })).toBe('3 days late');
+  expect(latenessOf({ owed: { amount: 0, daysLate: 3 }, isDisputed: true })).toBe('in dispute');
 });

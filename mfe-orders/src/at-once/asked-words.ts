@@ -24,11 +24,15 @@ export function askedOf(orders: readonly ListedOrder[], plan: StepPlan | undefin
 }
 
 export const recipientsOf = (found: readonly Asked[]) =>
-  found.map(({ orderId: id, uniqueId, customer, address, owed }) => ({
+  found.map(({ orderId: id, uniqueId, customer, address, owed, isDisputed }) => ({
     ...{ id, uniqueId, customer, address },
     what: owed ? formatMoney(owed.amount) : '',
-    note: owed ? latenessOf(owed) : '',
+    note: latenessOf({ owed, isDisputed }),
   }));
+
+/** Those that are left out unless somebody ticks them. */
+export const disputedOf = (found: readonly Asked[]): ReadonlySet<string> =>
+  new Set(found.flatMap(({ orderId, isDisputed }) => (isDisputed ? orderId : [])));
 
 /** "$2,494"; empty where a server of the release before does not say what is owed. */
 export function owedBy(asked: readonly Pick<Possible, 'owed'>[]): string {
@@ -44,8 +48,12 @@ export function requestLabel(asked: readonly Pick<Possible, 'owed'>[]): string {
   return [label, owedBy(asked)].filter(Boolean).join(' · ');
 }
 
-/** "5 days late", "pickup today", "pickup in 2 days" */
-export function latenessOf({ daysLate }: NonNullable<Possible['owed']>): string {
+/** "5 days late", "pickup today", "pickup in 2 days", "picked up", "in dispute" */
+export function latenessOf({ owed, isDisputed = false }: Pick<Possible, 'owed' | 'isDisputed'>): string {
+  if (isDisputed) return 'in dispute';
+  if (!owed) return '';
+  const { daysLate, isPickedUp = false } = owed;
+  if (isPickedUp && daysLate <= 0) return 'picked up';
   if (daysLate > 0) return `${formatCountOf(daysLate, 'day')} late`;
   return daysLate === 0 ? 'pickup today' : `pickup in ${formatCountOf(-daysLate, 'day')}`;
 }

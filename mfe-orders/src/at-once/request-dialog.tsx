@@ -2,8 +2,8 @@ import type { OrdersReport } from '@overland/contracts';
 import { LeftOut, RecipientList } from '@overland/quote-ui/recipients';
 import { Button, ErrorNotice, Note, Stack } from '@overland/ui';
 import { Dialog } from '@overland/ui/overlays';
-import { useMemo, useState } from 'react';
-import { askedOf, owedBy, recipientsOf, requestLabel } from './asked-words';
+import { type Dispatch, type SetStateAction, useCallback, useMemo, useState } from 'react';
+import { askedOf, disputedOf, owedBy, recipientsOf, requestLabel } from './asked-words';
 import type { ListedOrder } from './in-chunks';
 import type { useStepPlan } from './use-step-plan';
 import { whenEmailed } from './when-emailed';
@@ -19,8 +19,15 @@ interface RequestDialogProps {
 /** Before customers are asked to pay: who is asked for how much, each of whom can be left out. */
 export function RequestDialog({ orders, plan, onRequest, onClose }: RequestDialogProps) {
   const [isSending, setSending] = useState(false);
-  const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
   const found = useMemo(() => askedOf(orders, plan.data), [orders, plan.data]);
+  // Who disputes the payment is asked only if somebody ticks it.
+  const disputed = useMemo(() => disputedOf(found), [found]);
+  const [changed, setChanged] = useState<ReadonlySet<string>>();
+  const unticked = changed ?? disputed;
+  const setUnticked: Dispatch<SetStateAction<ReadonlySet<string>>> = useCallback(
+    (next) => setChanged((before = disputed) => (typeof next === 'function' ? next(before) : next)),
+    [disputed],
+  );
   const ticked = found.filter(({ orderId }) => !unticked.has(orderId));
   const [only, second] = orders;
   const send = () => {

@@ -1,5 +1,6 @@
 import type { CodRow } from '@overland/contracts';
 import { styled, TextButton } from '@overland/ui';
+import { useDispute } from '../at-once/use-dispute';
 
 export interface CodSteps {
   /** Asks for a payment that was made. */
@@ -8,6 +9,7 @@ export interface CodSteps {
   onUnpaid: (row: CodRow) => void;
   onRequest: (row: CodRow) => void;
   onCancel: (row: CodRow) => void;
+  onDispute: (row: CodRow) => void;
   /** The row whose payment is being requested. */
   busyId: string | undefined;
 }
@@ -16,8 +18,8 @@ const Place = styled('div')({ display: 'grid', justifyItems: 'end', fontWeight: 
 const Stop = styled(TextButton)({ color: 'var(--stop)' });
 
 export function CodActions({ row, steps }: { row: CodRow; steps: CodSteps }) {
-  const { uniqueId, canRequest, paymentRequestedAt, orderTableStatus } = row;
-  if (!canRequest && orderTableStatus !== 'Pending') return null;
+  const { uniqueId, canRequest, paid, paymentRequestedAt, orderTableStatus } = row;
+  if (paid && orderTableStatus !== 'Pending') return null;
   const request = paymentRequestedAt === null ? 'Request' : 'Request Again';
   const isBusy = steps.busyId === row._id;
   return (
@@ -31,11 +33,30 @@ export function CodActions({ row, steps }: { row: CodRow; steps: CodSteps }) {
           {isBusy ? 'Requesting…' : request}
         </TextButton>
       )}
+      {!paid && <DisputeStep row={row} steps={steps} />}
       {orderTableStatus === 'Pending' && (
         <Stop aria-label={`Cancel order #${uniqueId}`} onClick={() => steps.onCancel(row)}>
           Cancel
         </Stop>
       )}
     </Place>
+  );
+}
+
+function DisputeStep({ row, steps }: { row: CodRow; steps: CodSteps }) {
+  const { _id: orderId, uniqueId, paymentDispute } = row;
+  const { isChanging, settle } = useDispute({ orderId, uniqueId });
+  return paymentDispute ? (
+    <TextButton
+      aria-label={`Settle the dispute of order #${uniqueId}`}
+      aria-disabled={isChanging || undefined}
+      onClick={() => !isChanging && settle()}
+    >
+      Settle Dispute
+    </TextButton>
+  ) : (
+    <TextButton aria-label={`Dispute: payment of order #${uniqueId}`} onClick={() => steps.onDispute(row)}>
+      Dispute
+    </TextButton>
   );
 }

@@ -4,7 +4,7 @@ import { SwitchInput } from '@overland/ui/forms';
 import { type Column, TwoLines, Whole } from '@overland/ui/table';
 import { OrderStatusChip } from '../order-status-chip';
 import { CodActions, type CodSteps } from './cod-actions';
-import { nearness, paidText, paymentFacts } from './cod-words';
+import { isOwedNow, nearness, paidText, paymentFacts, pickupText } from './cod-words';
 
 const Near = styled('b')({ fontWeight: 600, color: 'var(--amber-ink)' });
 
@@ -22,8 +22,8 @@ export function codColumns({ isPhone, steps }: CodColumns): Column<CodRow>[] {
   const customer = ({ orderTableCustomer }: CodRow) => orderTableCustomer || '–';
   const belongsTo = ({ companyName, reg }: CodRow) => [companyName, reg].filter(Boolean).join(', ');
   const pickup = (row: CodRow) => (
-    <TwoLines second={row.isDue && <Near>{nearness(row.pickupScheduledAt, row.today)}</Near>}>
-      {`${isPhone ? 'Pickup ' : ''}${formatListDay(row.pickupScheduledAt)}`}
+    <TwoLines second={<PickupFact row={row} isPhone={isPhone} />}>
+      {isPhone ? pickupText(row) : formatListDay(row.pickedUpOn ?? row.pickupScheduledAt)}
     </TwoLines>
   );
   return [
@@ -71,7 +71,11 @@ export function codColumns({ isPhone, steps }: CodColumns): Column<CodRow>[] {
     {
       id: 'delivery',
       header: 'Delivery est.',
-      cell: ({ orderTableDeliveryEst }) => formatListDay(orderTableDeliveryEst),
+      cell: ({ deliveredOn, orderTableDeliveryEst }) => (
+        <TwoLines second={deliveredOn && 'delivered'}>
+          {formatListDay(deliveredOn ?? orderTableDeliveryEst)}
+        </TwoLines>
+      ),
       sortKey: 'orderTableDeliveryEst',
       align: 'right',
       width: 122,
@@ -104,6 +108,15 @@ export function codColumns({ isPhone, steps }: CodColumns): Column<CodRow>[] {
       width: 126,
     },
   ];
+}
+
+/** What was picked up says so, and not how far its estimate is away. */
+function PickupFact({ row, isPhone }: { row: CodRow; isPhone: boolean }) {
+  if (row.pickedUpOn) {
+    if (isPhone) return null;
+    return isOwedNow(row) ? <Near>picked up</Near> : <>picked up</>;
+  }
+  return row.isDue ? <Near>{nearness(row.pickupScheduledAt, row.today)}</Near> : null;
 }
 
 const Place = styled(Whole)({

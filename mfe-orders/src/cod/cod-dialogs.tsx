@@ -1,6 +1,7 @@
 import type { CodRow } from '@overland/contracts';
 import { ConfirmDialog } from '@overland/ui/overlays';
 import { CancelDialog } from '../at-once/cancel-dialog';
+import { DisputeDialog } from '../at-once/dispute-dialog';
 import { PaymentDialog } from '../at-once/payment-dialog';
 import { ReportDialog } from '../at-once/report-dialog';
 import { StepDialog } from '../at-once/step-dialog';
@@ -30,6 +31,8 @@ export function CodDialogs({ asked, cancel, requestAll, onClose }: CodDialogsPro
           It is waiting for the customer’s payment. Are you sure you want to cancel it?
         </CancelDialog>
       );
+    case 'dispute':
+      return <DisputeDialog order={{ ...asked.row, orderId: asked.row._id }} onClose={onClose} />;
     case 'requests':
       return <StepDialog orders={asked.rows} sdStatus={null} onTake={requestAll} onClose={onClose} />;
     case 'report':

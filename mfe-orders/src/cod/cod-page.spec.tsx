@@ -49,9 +49,7 @@ describe('the COD table', () => {
     expect(marked).toHaveAttribute('data-marked');
     expect(within(marked).getByText(/days ago$/)).toBeVisible();
     expect(await row(10243)).not.toHaveAttribute('data-marked');
-    expect(
-      screen.getByText('1 unpaid order has a first pickup day that is within 3 days or has passed: $1,247.'),
-    ).toBeVisible();
+    expect(screen.getByText(/^1 unpaid order is due now \(.*\): \$1,247\.$/)).toBeVisible();
   });
 
   it('sums what is unpaid, paid and all at its foot', async () => {
@@ -85,6 +83,62 @@ describe('the COD table', () => {
     expect(
       await screen.findByText('There was an error getting orders', {}, { timeout: 10_000 }),
     ).toBeVisible();
+  });
+});
+
+describe('a payment in dispute', () => {
+  const paymentDispute = { by: 'Dana Whitfield', at: '2020-11-24T15:00:00.000Z', reason: 'The dealer pays.' };
+
+  it('is noted with its reason', async () => {
+    const { user, server } = openCod();
+    server.answer(orderWork.disputePayment, { body: anOrder({ paymentDispute }) });
+    await user.click(within(await row(10231)).getByRole('button', { name: /^Dispute/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Payment in dispute: order #10231' }));
+    await user.click(dialog.getByRole('button', { name: 'Note Dispute' }));
+    expect(await dialog.findByText('Please say what the customer disputes.')).toBeVisible();
+    await user.type(dialog.getByLabelText('What the customer disputes'), 'The dealer pays.');
+    await user.click(dialog.getByRole('button', { name: 'Note Dispute' }));
+    expect(await screen.findByText('The payment of order #10231 is in dispute.')).toBeVisible();
+    expect(server.callsOf(orderWork.disputePayment)[0]).toMatchObject({
+      path: `/order/${idOf(10231)}/dispute`,
+      body: { reason: 'The dealer pays.' },
+    });
+  });
+
+  it('is said, settled from its row, and left out of the request for all that is due', async () => {
+    const { user, server } = openCod([{ ...due, paymentDispute }, pending]);
+    server.answer(orderWork.disputePayment, { body: anOrder() });
+    const disputed = within(await row(10231));
+    expect(disputed.getByText('In dispute since Nov 24, 2020: The dealer pays.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Due Payment/ })).toBeNull();
+    await user.click(disputed.getByRole('button', { name: 'Settle the dispute of order #10231' }));
+    expect(await screen.findByText('The payment of order #10231 is no longer in dispute.')).toBeVisible();
+    expect(server.callsOf(orderWork.disputePayment)[0]?.body).toEqual({ reason: null });
+  });
+
+  it('is unticked among chosen orders', async () => {
+    const { user, server } = openCod([{ ...due, paymentDispute }, pending]);
+    const owing = { amount: 1247, daysLate: 5 };
+    const possible = [
+      { orderId: due._id, uniqueId: 10231, owed: owing, isDisputed: true },
+      { orderId: pending._id, uniqueId: 10243, owed: owing, isDisputed: false },
+    ];
+    server
+      .answer(orderWork.check, { body: { possible, refused: [] } })
+      .answer(emails.audiences, { body: [] });
+    await row(10231);
+    for (const number of [10231, 10243]) {
+      await user.click(screen.getByRole('checkbox', { name: `Select order #${number}` }));
+    }
+    await user.click(
+      within(screen.getByRole('region', { name: 'Chosen orders' })).getByRole('button', {
+        name: 'Request Payment',
+      }),
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Request Payment' }));
+    expect(await dialog.findByRole('checkbox', { name: /^#10231/ })).not.toBeChecked();
+    expect(dialog.getByRole('checkbox', { name: /^All 2 payments/ })).toBePartiallyChecked();
+    expect(dialog.getByRole('button', { name: 'Request 1 Payment · $1,247' })).toBeVisible();
   });
 });
 

@@ -8,13 +8,14 @@ import { useOrderExport } from '../order-list/use-order-export';
 import { useLiveOrders } from '../use-live-orders';
 import { codColumns } from './cod-columns';
 import { codDefaults, codExport, codQuery, codRequest } from './cod-request';
-import { dueSentence, sumLines } from './cod-words';
+import { dueSentence, isAskable, sumLines } from './cod-words';
 import { useCodSteps } from './use-cod-steps';
 
 const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 const filters: readonly Filter[] = [
   { key: 'status', label: 'Status', options: same(codStatuses) },
   { key: 'paid', label: 'Paid', options: same(['Paid', 'Unpaid']), isSingle: true },
+  { key: 'dispute', label: 'Dispute', options: same(['In dispute', 'Not in dispute']), isSingle: true },
   { key: 'pickup', label: 'Pickup dates', kind: 'days' },
 ];
 const Due = styled('div')({ marginBottom: 14 });
@@ -46,8 +47,8 @@ export function CodPage() {
     if (asked?.of === 'report') clear();
   };
   const sums = table.data?.sums;
-  const askable = rows.filter(({ isDue, canRequest }) => isDue && canRequest);
-  const sentence = sums && dueSentence(sums);
+  const askable = rows.filter(isAskable);
+  const sentence = sums && dueSentence(sums.due, rows);
   const isAsOpened = state.sort.key === codDefaults.sort.key && state.sort.order === codDefaults.sort.order;
   const order = isAsOpened ? ', unpaid first, then by pickup' : '';
   return (

@@ -17,6 +17,7 @@ export function codRequest(
 ): CodRequest {
   const [dateStart, dateEnd] = filteredDays(filters.pickup);
   const paid = ['Paid', 'Unpaid'].find((value) => filters.paid?.includes(value));
+  const dispute = ['In dispute', 'Not in dispute'].find((value) => filters.dispute?.includes(value));
   const key = codSortKeys.find((one) => one === sort.key) ?? codDefaults.sort.key;
   const isDefault = key === codDefaults.sort.key && sort.order === codDefaults.sort.order;
   return {
@@ -29,6 +30,7 @@ export function codRequest(
     orderTableStatus: codStatuses.filter((status) => filters.status?.includes(status)),
     dateStart: isCalendarDay(dateStart) ? dateStart : null,
     dateEnd: isCalendarDay(dateEnd) ? dateEnd : null,
+    disputed: dispute === undefined ? null : dispute === 'In dispute',
     searchText: search.slice(0, 100),
     sortBy: isDefault ? null : { key, desc: sort.order === -1 },
   };

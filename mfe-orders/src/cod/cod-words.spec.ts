@@ -1,4 +1,4 @@
-import { dueSentence, nearness, paidText, paymentFacts, sumLines } from './cod-words';
+import { dueSentence, isAskable, nearness, paidText, paymentFacts, pickupText, sumLines } from './cod-words';
 
 const now = new Date('2026-11-25T18:00:00Z');
 const row = {
@@ -56,7 +56,8 @@ it('says who marked an order paid, and when', () => {
 
 it('says what was paid in part, and what is due', () => {
   const part = { ...row, paidAmount: 500 };
-  expect(paidText(row)).toBe('Unpaid');
+  expect(paidText(row)).toBe('Unpaid, due now');
+  expect(paidText({ ...row, isDue: false })).toBe('Unpaid');
   expect(paidText(part)).toBe('Paid $500 of $1,247');
   expect(paymentFacts(part, now)).toBe('$747 due, not requested yet');
   const asked = { ...part, paymentRequestedAt: '2026-11-25T15:00:00Z' };
@@ -86,8 +87,33 @@ it('sums what was paid of orders that are not paid in full', () => {
 });
 
 it('says what is due, and nothing when nothing is', () => {
-  expect(dueSentence(sums)).toBe(
-    '3 unpaid orders have a first pickup day that is within 3 days or has passed: $4,927.',
+  const why = 'picked up, or the first pickup day is within 3 days or has passed';
+  expect(dueSentence(sums.due, [])).toBe(`3 unpaid orders are due now (${why}): $4,927.`);
+  expect(dueSentence({ orders: 0, price: 0 }, [])).toBeNull();
+});
+
+it('says how many of those due are not asked again, and why', () => {
+  const asked = { ...row, canRequest: false };
+  const disputed = {
+    ...row,
+    paymentDispute: { by: 'Dana Whitfield', at: '2026-11-24T15:00:00Z', reason: 'Paid.' },
+  };
+  expect(dueSentence(sums.due, [row, asked, asked, disputed])).toMatch(
+    / \$4,927\. Of them 2 were asked today, and 1 is in dispute\.$/,
   );
-  expect(dueSentence({ ...sums, due: { orders: 0, price: 0 } })).toBeNull();
+  expect([row, asked, disputed].map(isAskable)).toEqual([true, false, false]);
+  expect(paymentFacts(disputed, now)).toBe('In dispute since Nov 24: Paid.');
+});
+
+it('says of what was picked up early that it is due, when it was', () => {
+  const early = {
+    ...row,
+    isDue: false,
+    isPaymentDue: true,
+    pickedUpOn: '2026-11-22',
+    pickupScheduledAt: '2026-12-02',
+  };
+  expect(paidText(early)).toBe('Unpaid, due now');
+  expect(pickupText(early)).toBe('Picked up Nov 22');
+  expect(pickupText({ ...early, pickedUpOn: null })).toBe('Pickup Dec 2');
 });

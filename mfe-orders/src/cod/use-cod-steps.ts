@@ -8,7 +8,7 @@ import type { CodSteps } from './cod-actions';
 
 /** The dialog that is open. */
 export type CodAsked =
-  | { of: 'paid' | 'unpaid' | 'canceling'; row: CodRow }
+  | { of: 'paid' | 'unpaid' | 'canceling' | 'dispute'; row: CodRow }
   | { of: 'requests'; rows: readonly CodRow[] }
   | { of: 'report'; step: OrderStep; report: OrdersReport };
 
@@ -33,6 +33,7 @@ export function useCodSteps() {
       onUnpaid: (row) => ask({ of: 'unpaid', row }),
       onRequest: (row) => request({ orders: [row], move: null }),
       onCancel: (row) => ask({ of: 'canceling', row }),
+      onDispute: (row) => ask({ of: 'dispute', row }),
       busyId,
     }),
     [request, busyId],

@@ -6,6 +6,7 @@ import { useOneStep } from '../at-once/use-one-step';
 import { usePaymentRemoval } from '../at-once/use-payment-removal';
 import { emailsQuery } from '../order-queries';
 import { useAskedFor } from '../use-asked-for';
+import { DisputeLine } from './dispute-line';
 import {
   dueText,
   isPaymentNext,
@@ -49,6 +50,7 @@ export function PaymentCard({ order, actions }: PaymentCardProps) {
         <PaymentList order={order} />
         {request !== null && <Note>{request}</Note>}
         {recorder !== null && <Note>{recorder}</Note>}
+        {owesPayment(order) && <DisputeLine order={order} />}
       </Body>
     </Section>
   );

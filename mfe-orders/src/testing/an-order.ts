@@ -50,6 +50,7 @@ const progress = {
   payments: [] as Order['payments'],
   today: '2026-11-24',
   paymentRequestedAt: null,
+  paymentDispute: null,
   dispatch: null,
   cost: null,
   flaggedFrom: null,

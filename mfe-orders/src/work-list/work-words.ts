@@ -17,7 +17,8 @@ const words: Record<WorkKind, string> = {
   termsNotAccepted: 'Terms not accepted',
 };
 
-export function kindOf({ kind, days, sdStatusLabel, claim }: WorkItem): string {
+export function kindOf({ kind, days, sdStatusLabel, claim, isDisputed }: WorkItem): string {
+  if (kind === 'paymentDue' && isDisputed) return 'Payment in dispute';
   if (kind === 'paymentDue' && isOnTheRoad(sdStatusLabel)) return `${sdStatusLabel}, not paid`;
   if (kind === 'noCarrier') return `No carrier for ${formatCountOf(days, 'day')}`;
   if (kind === 'claimWaits' && isAnswered(claim)) return 'Claim to decide';
@@ -55,7 +56,7 @@ function aboutOf(item: WorkItem): string {
   const pickup = formatListDay(item.pickupScheduledAt);
   switch (item.kind) {
     case 'paymentDue':
-      return `${owedOf(item)} COD, pickup ${pickup}${item.canRequest ? '' : ', requested today'}`;
+      return `${owedOf(item)} COD, ${item.pickedUpOn ? `picked up ${formatListDay(item.pickedUpOn)}` : `pickup ${pickup}`}${item.canRequest ? '' : ', requested today'}`;
     case 'customerAsks':
       return `Asked ${agoOf(item.days)}, first pickup ${pickup}`;
     case 'flagged':
@@ -106,11 +107,12 @@ export type Remedy =
   | { label: 'Answer' | 'Decide' | 'Pay Claim' | 'Open' | 'Record Payment'; card: OrderCard | null };
 
 export function remedyOf(
-  { kind, sdStatusLabel, canRequest, claim }: WorkItem,
+  { kind, sdStatusLabel, canRequest, claim, isDisputed }: WorkItem,
   { isStaff }: { isStaff: boolean },
 ): Remedy {
   switch (kind) {
     case 'paymentDue':
+      if (isDisputed) return { label: 'Open', card: 'payment' };
       if (canRequest) return { label: 'Request Payment' };
       return { label: isStaff ? 'Record Payment' : 'Open', card: 'payment' };
     case 'customerAsks':

@@ -33,6 +33,7 @@ import { TellCosts1800000000050 } from './migrations/1800000000050-tell-costs.js
 import { SearchPeople1800000000064 } from './migrations/1800000000064-search-people.js';
 import { KeepAnswers1800000000075 } from './migrations/1800000000075-keep-answers.js';
 import { ListUnpaidClaims1800000000098 } from './migrations/1800000000098-list-unpaid-claims.js';
+import { NoteDisputes1800000000103 } from './migrations/1800000000103-note-disputes.js';
 import { NameProblems1800000000109 } from './migrations/1800000000109-name-problems.js';
 import { KeepProof1800000000112 } from './migrations/1800000000112-keep-proof.js';
 import { NoticeEntity } from './notices/notice.entity.js';
@@ -97,6 +98,7 @@ export const ordersDatabase = {
     SearchPeople1800000000064,
     KeepAnswers1800000000075,
     ListUnpaidClaims1800000000098,
+    NoteDisputes1800000000103,
     NameProblems1800000000109,
     KeepProof1800000000112,
   ],

@@ -50,6 +50,7 @@ const reasons: Record<string, string> = {
   'POST /emails/audiences': 'Only read.',
   'POST /emails/of-booking': 'Only read.',
   'POST /order/:orderId/notes': 'Adds a note.',
+  'PUT /order/:orderId/dispute': 'A note beside what is owed, which stays.',
   'PUT /orders/owner': 'The daily work of every user, and can be handed back.',
   'PUT /orders/status': 'The daily work of every user; prices and payment stay.',
   'PUT /order/:orderId/carrier': 'The daily work of staff; prices and payment stay.',

@@ -53,6 +53,8 @@ export const orderTables = endpointsOf('orders', {
       dateStart: z.optional(z.nullable(day)),
       dateEnd: z.optional(z.nullable(day)),
       searchText: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+      /** Those alone whose payment is disputed, or is not; null: both. */
+      disputed: z._default(z.nullable(z.boolean()), null),
     }),
     reply: CodTable,
   }),

@@ -3,7 +3,7 @@ import { endpoint, endpointsOf } from '../endpoint.js';
 import { id } from '../fields.js';
 import { Activity, Order } from '../order.js';
 import { CarrierEdit, KnownCarriers } from '../order-carrier.js';
-import { NewPayment } from '../order-payments.js';
+import { DisputeChange, NewPayment } from '../order-payments.js';
 import {
   chosenOrders,
   OrderMove,
@@ -76,6 +76,14 @@ export const orderWork = endpointsOf('orders', {
     confirmed: true,
     summary: 'Mark a COD order unpaid: remove all its payments',
     params: orderId,
+    reply: Order,
+  }),
+  /** Customers are not told, and not asked by the daily request while it stands. */
+  disputePayment: endpoint('PUT', '/order/:orderId/dispute', {
+    access: ['MCAdmin'],
+    summary: 'Note why a customer disputes the payment of a COD order, or that it is settled',
+    params: orderId,
+    body: DisputeChange,
     reply: Order,
   }),
   addNote: endpoint('POST', '/order/:orderId/notes', {

@@ -11,6 +11,7 @@ const Rows = styled(PlainList)({
   maxHeight: 'min(46vh, 400px)',
   overflowY: 'auto',
   scrollbarWidth: 'thin',
+  scrollbarGutter: 'stable',
   background: [
     'linear-gradient(var(--paper) 40%, transparent) top / 100% 36px no-repeat local',
     'linear-gradient(transparent, var(--paper) 60%) bottom / 100% 36px no-repeat local',
@@ -27,7 +28,14 @@ const Box = styled('div')({
   '& .MuiFormControlLabel-root': { alignItems: 'center', minHeight: 44, padding: 0 },
   '& .MuiFormControlLabel-label': { flex: 1, minWidth: 0 },
 });
-const All = styled(Box)({ borderBottom: '1px solid var(--line)', fontWeight: 600 });
+/** With the gutter of the rows below, so that the amounts stand under each other. */
+const All = styled(Box)({
+  borderBottom: '1px solid var(--line)',
+  fontWeight: 600,
+  scrollbarWidth: 'thin',
+  scrollbarGutter: 'stable',
+  overflowY: 'hidden',
+});
 const Line = styled('span')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -87,6 +95,7 @@ export function RecipientList({ recipients, all, unticked, onChange }: Recipient
               </Line>
             }
             checked={unticked.size === 0}
+            isPartly={unticked.size > 0 && unticked.size < recipients.length}
             onChange={(isTicked) => onChange(new Set(isTicked ? [] : recipients.map(({ id }) => id)))}
           />
         </All>

@@ -7,6 +7,8 @@ import { type ReactNode, type Ref, useId } from 'react';
 export interface CheckboxInputProps {
   label: ReactNode;
   checked: boolean;
+  /** Of what it stands for a part is ticked. */
+  isPartly?: boolean;
   onChange: (checked: boolean) => void;
   hint?: string;
   error?: string;
@@ -17,7 +19,7 @@ export interface CheckboxInputProps {
 }
 
 export function CheckboxInput(props: CheckboxInputProps) {
-  const { label, checked, onChange, hint, error, name, disabled, onBlur, inputRef } = props;
+  const { label, checked, isPartly = false, onChange, hint, error, name, disabled, onBlur, inputRef } = props;
   const id = useId();
   const help = error ?? hint;
   const input = {
@@ -33,6 +35,7 @@ export function CheckboxInput(props: CheckboxInputProps) {
           <Checkbox
             name={name}
             checked={checked}
+            indeterminate={isPartly}
             onChange={(_event, isTicked) => onChange(isTicked)}
             onBlur={onBlur}
             slotProps={{ input }}

@@ -42,6 +42,7 @@ export const initialProgress: OrderProgress = {
   paidAmount: null,
   paidOn: null,
   paymentRequestedAt: null,
+  paymentDispute: null,
   canceledAt: null,
   termsAcceptedAt: null,
   termsAcceptedBy: null,

@@ -1,4 +1,4 @@
-import type { SdStatus, StopCondition } from '@overland/contracts';
+import type { PaymentDispute, SdStatus, StopCondition } from '@overland/contracts';
 import { Column } from 'typeorm';
 import type { OrderUndoPlan } from './order-undo-plan.js';
 
@@ -35,6 +35,10 @@ export abstract class OrderProgress {
 
   @Column('timestamptz', { nullable: true })
   paymentRequestedAt: Date | null;
+
+  /** Until it is settled or paid. */
+  @Column('jsonb', { nullable: true })
+  paymentDispute: PaymentDispute | null;
 
   @Column('timestamptz', { nullable: true })
   canceledAt: Date | null;

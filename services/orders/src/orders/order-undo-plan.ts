@@ -29,6 +29,7 @@ const undoneColumns = [
   'paidAmount',
   'paidOn',
   'paymentRequestedAt',
+  'paymentDispute',
   ...orderTextNames,
   'agents',
   'customerFullName',

@@ -5,6 +5,7 @@ const wasIn = (states: readonly SdStatus[]) => `coalesce(t.flagged_from in ${sql
 /** Of orders as `t`. One that was flagged on the road or later does not wait for its pickup. */
 export const waitsForPickup = `t.status in ('New', 'Pending') and not ${wasIn(pickedUpStates)}`;
 
+export const wasPickedUp = `(t.status in ('Picked Up', 'Delivered') or ${wasIn(pickedUpStates)})`;
 export const wasDelivered = wasIn(deliveredStates);
 export const waitsForDelivery = `t.status in ('New', 'Pending', 'Picked Up') and not ${wasDelivered}`;
 

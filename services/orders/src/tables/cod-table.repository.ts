@@ -6,12 +6,21 @@ import {
   codStatuses,
   type InputOf,
   isPaymentDue,
+  isUnpaidBeforePickup,
   type OrderStatus,
   type orderTables,
 } from '@overland/contracts';
 import { providerTimeZone, todayIn } from '@overland/contracts/calendar';
 import { fieldsFor, listPortals, portalOf, type Scope, searchCondition } from '@overland/service-kit';
-import { Any, type EntityManager, type FindOptionsWhere, type SelectQueryBuilder } from 'typeorm';
+import {
+  Any,
+  type EntityManager,
+  type FindOptionsWhere,
+  IsNull,
+  Not,
+  type SelectQueryBuilder,
+} from 'typeorm';
+import { actualTimes } from '../orders/actual-times.js';
 import { type Asking, canBeAsked } from '../orders/asking.js';
 import { OrderEntity } from '../orders/order.entity.js';
 import { betweenDays } from '../reading/order-list.js';
@@ -29,6 +38,10 @@ const columns: (keyof OrderEntity)[] = [
   'paidAmount',
   'paidOn',
   'paymentRequestedAt',
+  'paymentDispute',
+  'flaggedFrom',
+  'pickedUpAt',
+  'deliveredAt',
   'reg',
   'status',
   'sdStatus',
@@ -79,13 +92,14 @@ export class CodTableRepository {
 }
 
 function filtersOf(request: CodRequest, portalId: string | null): FindOptionsWhere<OrderEntity> {
-  const { paid, orderTableStatus, dateStart, dateEnd } = request;
+  const { paid, orderTableStatus, dateStart, dateEnd, disputed } = request;
   const days = betweenDays(dateStart, dateEnd);
   return {
     paymentType: 'COD',
     status: Any([...(orderTableStatus.length > 0 ? orderTableStatus : codStatuses)]),
     ...(portalId ? { portalId } : {}),
     ...(paid === null ? {} : { paid }),
+    ...(disputed === null ? {} : { paymentDispute: disputed ? Not(IsNull()) : IsNull() }),
     ...(days ? { pickupScheduledAt: days } : {}),
   };
 }
@@ -128,10 +142,20 @@ function toRow(order: OrderEntity, now: Asking): CodRow {
     orderTableCustomer: order.customerFullName,
     orderTablePickupEst: order.pickupScheduledAt,
     orderTableDeliveryEst: order.deliveryScheduledAt,
-    isDue: isPaymentDue(cod, today),
+    isDue: isUnpaidBeforePickup(cod, today),
+    isPaymentDue: isPaymentDue(cod, today),
+    ...actualDays(order, now),
     today,
     canRequest: canBeAsked(cod, now),
     requestedOn: order.paymentRequestedAt && todayIn(now.timeZone, order.paymentRequestedAt),
+  };
+}
+
+function actualDays(order: OrderEntity, { timeZone }: Asking) {
+  const { pickedUpAt, deliveredAt } = actualTimes(order);
+  return {
+    pickedUpOn: pickedUpAt && todayIn(timeZone, pickedUpAt),
+    deliveredOn: deliveredAt && todayIn(timeZone, deliveredAt),
   };
 }
 
@@ -145,7 +169,7 @@ function sumsOf(rows: readonly CodRow[]): CodTable['sums'] {
   return {
     unpaid: sum(unpaid, amountDue),
     due: sum(
-      rows.filter(({ isDue }) => isDue),
+      rows.filter((row) => row.isPaymentDue),
       amountDue,
     ),
     paid: sum(

@@ -104,8 +104,12 @@ describe('the COD table', () => {
       paidOn: null,
       today: '2026-11-20',
       isDue: false,
+      isPaymentDue: false,
       canRequest: true,
       requestedOn: '2026-11-02',
+      pickedUpOn: null,
+      deliveredOn: null,
+      paymentDispute: null,
     });
     expect(rows[2].canRequest).toBe(false);
     expect(rows[2]).toMatchObject({ paidBy: 'Robin Lee', paidAt: '2026-11-02T15:00:00.000Z' });
@@ -216,6 +220,43 @@ describe('the COD table', () => {
       expect(due).toEqual(isDue ? [number] : []);
     },
   );
+
+  it('an unpaid order that was picked up early is due everywhere, with its day, though not highlighted', async () => {
+    const portalId = randomUUID();
+    const number = await anOrder({
+      ...{ portalId, firstDay: '2026-12-02', price: 300 },
+      columns: `status = 'Picked Up', sd_status = 'picked_up', picked_up_at = '2026-11-19T18:00:00Z',
+        delivery_scheduled_ends_at = '2026-12-05'`,
+    });
+    const { rows, sums } = await cod({ portalId });
+    expect(rows).toMatchObject([
+      { isDue: false, isPaymentDue: true, pickedUpOn: '2026-11-19', deliveredOn: null },
+    ]);
+    expect(sums.due).toEqual({ orders: 1, price: 300 });
+    expect((await orderOf(rows[0])).isPaymentDue).toBe(true);
+    expect((await workList(aSession({ portalId }))).items).toMatchObject([
+      { kind: 'paymentDue', uniqueId: number, days: 1, pickedUpOn: '2026-11-19', isDisputed: false },
+    ]);
+  });
+
+  it('filters by what is in dispute, which the work list says last', async () => {
+    const portalId = randomUUID();
+    const columns = `payment_dispute = '{"by": "Dana", "at": "2026-11-19T18:00:00Z", "reason": "Paid."}'`;
+    const disputed = await anOrder({
+      portalId,
+      firstDay: '2026-11-19',
+      columns: `${columns}, sd_status = 'accepted'`,
+    });
+    const other = await anOrder({ portalId, firstDay: '2026-11-22', columns: `sd_status = 'accepted'` });
+    const found = async (body: object) => numbers((await cod({ portalId, ...body })).rows);
+    expect(await found({ disputed: true })).toEqual([disputed]);
+    expect(await found({ disputed: false })).toEqual([other]);
+    const { items } = await workList(aSession({ portalId }));
+    expect(items.map(({ uniqueId, isDisputed }) => [uniqueId, isDisputed])).toEqual([
+      [other, false],
+      [disputed, true],
+    ]);
+  });
 
   it('counts the days where the portal is', async () => {
     const portal = aPortal({ timeZone: 'Pacific/Guam' });

@@ -11,7 +11,13 @@ import {
 import { providerTimeZone } from '@overland/contracts/calendar';
 import { nameSql, portalOf, type Scope } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
-import { lastDayOf, waitsForDelivery, waitsForPickup, wasDelivered } from '../orders/overdue-sql.js';
+import {
+  lastDayOf,
+  waitsForDelivery,
+  waitsForPickup,
+  wasDelivered,
+  wasPickedUp,
+} from '../orders/overdue-sql.js';
 
 type WorkList = ReplyOf<typeof orderTables.workList>;
 
@@ -47,7 +53,7 @@ const openRequest = `state = 'open' and ($1::uuid is null or portal_id = $1)`;
  * deadline is nearest to today, to come or just passed, is first: a window that ended a year ago waits behind others. Of two
  * equally near the one that has passed is first, then the more urgent kind.
  */
-const nearestFirst = `kind <> 'pickupNearNoCarrier', kind = 'paymentDue' and not can_request, abs(deadline - today), deadline,
+const nearestFirst = `kind <> 'pickupNearNoCarrier', kind = 'paymentDue' and (not can_request or payment_dispute is not null), abs(deadline - today), deadline,
     array_position($6::text[], kind), unique_id`;
 
 /** The owner of an order sees to its steps until somebody else does. */
@@ -99,7 +105,9 @@ export const workSql = `
       ${lastDayOf.pickup} as pickup_end,
       ${lastDayOf.delivery} as delivery_end,
       coalesce((t.delivered_at at time zone now.zone)::date, t.delivery_scheduled_at) as delivered_on,
+      (nullif(t.picked_up_at, t.delivered_at) at time zone now.zone)::date as picked_up_on,
       ${waitsForPickup} as is_waiting,
+      ${wasPickedUp} as is_picked_up,
       ${waitsForDelivery} as can_accept,
       t.status = 'Delivered' or ${wasDelivered} as is_delivered
     from worked_on t
@@ -119,8 +127,9 @@ export const workSql = `
         ('pickupNearNoCarrier', pickup_scheduled_at, null, is_waiting and sd_status in ${withoutCarrier}
           and (reminded_at is not null or pickup_scheduled_at - today <= 1) and pickup_end >= today),
         ('flagged', flagged_on, null, flagged_on is not null),
-        ('paymentDue', pickup_scheduled_at, null,
-          is_open and ${unpaidCodSql} and pickup_scheduled_at - today < $4
+        -- As of \`isPaymentDue\`.
+        ('paymentDue', least(pickup_scheduled_at, picked_up_on), null,
+          is_open and ${unpaidCodSql} and (pickup_scheduled_at - today < $4 or is_picked_up)
             and (not is_delivered or today - delivered_on <= ${unpaidDays})),
         ('customerAsks', asked_on, null, asked_at is not null),
         ('claimWaits', claim_due, null, claim_due is not null),
@@ -152,6 +161,7 @@ export const workSql = `
     case when kind = 'flagged' then flag_reason end as reason,
     case kind when 'claimWaits' then json_build_object('state', claim_state, 'owed', null)
       when 'claimUnpaid' then json_build_object('state', 'approved', 'owed', claim_owed) end as claim,
+    case when is_picked_up then picked_up_on::text end as "pickedUpOn", payment_dispute is not null as "isDisputed",
     count(*) over () as total, count(*) filter (where ${isMine}) over () as mine
   from work where not $10 or ${isMine}
   order by ${nearestFirst}

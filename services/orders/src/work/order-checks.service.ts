@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   amountDue,
   type InputOf,
+  isPickedUp,
   type OrdersCheck,
   type orderWork,
   owesPayment,
@@ -61,7 +62,9 @@ const owedOf = (order: PlacedOrder, { at, timeZone }: Asking) => ({
   owed: {
     amount: amountDue(order),
     daysLate: daysBetween(order.pickupScheduledAt, todayIn(timeZone, at)),
+    isPickedUp: isPickedUp(order.flaggedFrom ?? order.sdStatus),
   },
+  isDisputed: order.paymentDispute !== null,
 });
 
 /** What is still open of the customer matters before the vehicles are taken along. */

@@ -26,6 +26,11 @@ export class OrderPaymentsController {
     return this.payments.markUnpaid(params.orderId, by);
   }
 
+  @Implements(orderWork.disputePayment)
+  disputePayment(@Input() { params, body }: InputOf<typeof orderWork.disputePayment>, @CalledBy() by: By) {
+    return this.payments.dispute(params.orderId, body, by);
+  }
+
   @Implements(orderWork.requestPayments)
   requestPayments(@Input() { body }: InputOf<typeof orderWork.requestPayments>, @CalledBy() by: By) {
     return this.requests.requestMany(body.orderIds, by);

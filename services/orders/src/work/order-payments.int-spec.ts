@@ -159,6 +159,35 @@ describe('a payment of a COD order', () => {
     expect(body).toMatchObject({ paid: true, undoStep: { name: 'Payment', tells: false } });
   });
 
+  it('in dispute says by whom, when and why, until it is settled, taken back or paid', async () => {
+    const order = await unpaid(pathTo.posted);
+    const dispute = (reason: string | null, as: Session = admin) =>
+      service.call(orderWork.disputePayment, { params: { orderId: order.orderId }, body: { reason }, as });
+    const noted = (await dispute('The dealer pays.')).body;
+    expect(noted).toMatchObject({
+      paymentDispute: { by: 'MCAdmin', at: noon.toISOString(), reason: 'The dealer pays.' },
+      undoStep: { name: 'Payment Dispute', tells: false },
+    });
+    expect((await historyOf(service, order.orderId))[0]).toMatchObject({
+      kind: 'payment',
+      note: 'The payment is in dispute: The dealer pays.',
+    });
+    expect((await dispute('The dealer pays.')).body.version).toBe(noted.version);
+    const undone = await service.call(orderWork.undo, {
+      params: { orderId: order.orderId },
+      body: { version: noted.version },
+      as: admin,
+    });
+    expect(undone.body.paymentDispute).toBeNull();
+    await dispute('The dealer pays.');
+    expect((await dispute(null)).body.paymentDispute).toBeNull();
+    await dispute('The dealer pays.');
+    expect((await pay(order)).body).toMatchObject({ paid: true, paymentDispute: null });
+    expect((await dispute('Again.')).status).toBe(409);
+    expect((await dispute('Again.', aSession({ role: 'Admin', portalId: noted.portalId }))).status).toBe(403);
+    expect((await dispute('')).status).toBe(400);
+  });
+
   it('T35: tells the audit trail who, from where, old and new', async () => {
     const order = await unpaid(pathTo.posted);
     await pay(order, { amount: 400 });

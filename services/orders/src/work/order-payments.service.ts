@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { NewPayment, Order } from '@overland/contracts';
+import type { DisputeChange, NewPayment, Order } from '@overland/contracts';
 import { todayIn } from '@overland/contracts/calendar';
 import { AppError, type By, Clock, invalidField, listTimeZone, notFound } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
@@ -11,6 +11,7 @@ import type { OrderPaymentEntity } from '../payments/order-payment.entity.js';
 import { OrderPaymentsRepository } from '../payments/order-payments.repository.js';
 import { OrderPresenter } from '../presenters/order-presenter.js';
 import { OrderChanges } from './order-changes.js';
+import { isDisputeNoted, noteDispute } from './payment-dispute.js';
 import { dayRefusal, excessRefusal, paymentRefusal, recordPayment, removePayments } from './payment-rules.js';
 
 type Work = (manager: EntityManager, order: PlacedOrder) => Promise<PlacedOrder>;
@@ -79,6 +80,17 @@ export class OrderPayments {
     });
   }
 
+  /** The same reason twice changes nothing. @throws AppError conflict for an order that is billed, paid or canceled. */
+  dispute(orderId: string, change: DisputeChange, by: By): Promise<Order> {
+    return this.inOrder(orderId, by, async (manager, order) => {
+      if (isDisputeNoted(order, change)) return order;
+      if (order.paid) throw new AppError('conflict', 'This order is paid.');
+      const actor = await this.orders.actorOf(manager, by.session);
+      const noted = noteDispute(order, { ...change, actor, at: this.clock.now() });
+      return this.save(manager, order, { change: noted, by, step: 'Payment Dispute' });
+    });
+  }
+
   private inOrder(orderId: string, by: By, work: Work): Promise<Order> {
     return this.locked.one(orderId, by.session, async (manager, found) => {
       const refusal = paymentRefusal(found);
@@ -107,7 +119,7 @@ export class OrderPayments {
   private save(
     manager: EntityManager,
     order: PlacedOrder,
-    { by, ...saving }: Pick<Parameters<OrderChanges['save']>[2], 'change' | 'payments'> & { by: By },
+    { by, ...saving }: Pick<Parameters<OrderChanges['save']>[2], 'change' | 'payments' | 'step'> & { by: By },
   ): Promise<PlacedOrder> {
     const { requestId } = by.info;
     return this.changes.save(manager, order, { ...saving, requestId, by, canUndo: true });

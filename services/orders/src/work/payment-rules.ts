@@ -64,6 +64,7 @@ function settled(order: PlacedOrder, { counting, paid, actor, at }: Settling) {
     paidAt: !paid ? null : order.paid ? order.paidAt : at,
     paidAmount: counting.length === 0 ? null : sumOf(counting),
     paidOn: days.at(-1) ?? null,
+    ...(paid && { paymentDispute: null }),
     sdStatus,
     sdStatusLabel: labelOf(isReleased ? 'new' : sdStatus, order.sdStatusLabel),
     flaggedFrom: isReleased && isFlagged ? ('new' as const) : order.flaggedFrom,

@@ -96,6 +96,16 @@ describe('the daily payment request', () => {
     expect(await sent(order)).toHaveLength(times);
   });
 
+  it('is sent of what was picked up before its day, and of nothing that is in dispute', async () => {
+    const early = await anOrder('2026-12-10', 'picked_up');
+    const disputed = await anOrder('2026-11-23');
+    const { orderId } = disputed;
+    const body = { reason: 'The dealer pays.' };
+    await service.call(orderWork.disputePayment, { params: { orderId }, body, as: admin });
+    await askAll();
+    expect([(await sent(early)).length, (await sent(disputed)).length]).toEqual([1, 0]);
+  });
+
   it.each<[SdStatus, number]>([
     ['delivered', 0],
     ['invoiced', 0],
@@ -282,7 +292,7 @@ describe('among 5,000 orders, most of them done', () => {
       return manager.query<{ 'QUERY PLAN': string }[]>(`explain ${sql}`, parameters);
     });
     expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toMatch(
-      /using orders_(open|cod|portal_cod|survey_due) /,
+      /(using|Index Scan on) orders_(open|cod|portal_cod|survey_due) /,
     );
   });
 });

@@ -1,0 +1,38 @@
+import { DisputeReason, type Order } from '@overland/contracts';
+import { Note } from '@overland/ui';
+import { FormDialog } from '@overland/ui/form-dialog';
+import { TextAreaField } from '@overland/ui/forms';
+import { useDispute } from './use-dispute';
+
+interface DisputeDialogProps {
+  order: Pick<Order, 'orderId' | 'uniqueId'>;
+  onClose: () => void;
+}
+
+export function DisputeDialog({ order, onClose }: DisputeDialogProps) {
+  const { note } = useDispute(order);
+  return (
+    <FormDialog
+      title={`Payment in dispute: order #${order.uniqueId}`}
+      schema={DisputeReason}
+      defaultValues={{ reason: '' }}
+      onSubmit={({ reason }) => note(reason).then(onClose)}
+      onClose={onClose}
+      submitLabel="Note Dispute"
+      busyLabel="Saving…"
+    >
+      <Note>
+        The amount stays owed and the transport goes on. Until the dispute is settled, the customer is not
+        asked to pay by the daily email, nor with all others whose payment is due.
+      </Note>
+      <TextAreaField
+        name="reason"
+        label="What the customer disputes"
+        hint="Shown in COD, on the order’s page and in its history. Customers do not see it."
+        rows={2}
+        maxLength={500}
+        autoFocus
+      />
+    </FormDialog>
+  );
+}

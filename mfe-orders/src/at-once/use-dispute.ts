@@ -1,0 +1,28 @@
+import type { Order } from '@overland/contracts';
+import { calls } from '@overland/contracts/calls';
+import { useApiMutation, useNotices } from '@overland/web';
+import { useChangeOptions } from '../order-detail/use-change-options';
+import { useUndo } from '../order-detail/use-undo';
+import { useKeepOrder } from '../use-keep-order';
+
+/** Notes why a customer disputes a payment, and that it is settled. */
+export function useDispute({ orderId, uniqueId }: Pick<Order, 'orderId' | 'uniqueId'>) {
+  const offer = useNotices((state) => state.offer);
+  const undo = useUndo(orderId);
+  const keep = useKeepOrder();
+  const changing = useApiMutation(calls.orderWork.disputePayment, {
+    ...useChangeOptions(orderId),
+    onSuccess: (order) => {
+      keep(order);
+      const now = order.paymentDispute ? 'is in dispute' : 'is no longer in dispute';
+      offer({ kind: 'success', text: `The payment of order #${uniqueId} ${now}.`, ...undo.actionOf(order) });
+    },
+  });
+  const change = (reason: string | null) => changing.mutateAsync({ params: { orderId }, body: { reason } });
+  return {
+    isChanging: changing.isPending,
+    /** Fails with what the form shows. */
+    note: change,
+    settle: () => void change(null).catch(() => undefined),
+  };
+}
