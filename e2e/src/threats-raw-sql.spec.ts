@@ -36,7 +36,8 @@ const reviewed: Record<string, string> = {
   'services/reporting/src/rollups/rollup-sql.ts': 'Tables, columns and SQL of the rollups in the code.',
   'services/orders/src/customer-links/links.repository.ts':
     'The mailbox of a column that is named in the code; the address is bound.',
-  'services/orders/src/tables/work-list.ts':
+  'services/orders/src/tables/work-list.ts': 'The columns of a condition in the code; the rest is bound.',
+  'services/orders/src/tables/work-sql.ts':
     'Conditions, states and numbers of days in the code; the rest is bound.',
   'services/orders/src/tables/cod-table.repository.ts':
     'The column of the order, selected by an enum of the contract; the search is bound.',

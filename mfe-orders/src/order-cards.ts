@@ -10,6 +10,9 @@ export const orderHref = (orderId: string, card: OrderCard | null = null): strin
 /** Opens the dialog that records a payment. */
 export const payHref = (orderId: string): string => `/order/${orderId}?do=pay`;
 
+/** Opens the dialog that pays an approved claim. */
+export const payClaimHref = (orderId: string): string => `/order/${orderId}?do=payClaim#claims`;
+
 /** Brings the card of the address into view, once the order is there. */
 export function useShownCard(): void {
   const { hash } = useLocation();

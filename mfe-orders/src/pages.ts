@@ -24,7 +24,10 @@ export const pages = [
     sidebar: { label: 'Orders', icon: 'orders', order: 20 },
     commands: [
       { label: 'Unpaid orders', also: 'not due owed balance', query: 'paid=Unpaid', isShownFirst: true },
-      { label: 'Orders with an open claim', also: 'damage claims', query: 'claim=open' },
+      { label: 'Open claims', also: 'damage orders with an open claim', query: 'claim=open' },
+      { label: 'Overdue pickups', also: 'late orders not picked up', query: 'pickup=overdue' },
+      { label: 'Overdue deliveries', also: 'late orders not delivered', query: 'delivery=overdue' },
+      { label: 'Orders declined by a carrier', also: 'offered attention', query: 'attention=declined' },
       { label: 'Export orders as CSV', also: 'download', query: 'do=export' },
     ],
     skeleton: 'list',

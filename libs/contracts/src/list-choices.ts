@@ -13,6 +13,7 @@ export const orderSortKeys = [
   'paymentType',
   'pickupScheduledAt',
   'deliveryScheduledAt',
+  'claimDue',
 ] as const;
 
 /** What the status column of the list shows, and its filter offers: each label of `sdStatusLabels` once. */
@@ -25,6 +26,9 @@ export const orderLabels = [
   'Delivered',
   'Canceled',
 ] as const;
+/** What an order waits for beside its status: a carrier’s or somebody’s answer, or its customer’s. */
+export const orderAttentions = ['requests', 'pending', 'declined', 'flagged', 'terms'] as const;
+export type OrderAttention = (typeof orderAttentions)[number];
 /** What an order can be late at. */
 export const stops = ['pickup', 'delivery'] as const;
 export type OrderLabel = (typeof orderLabels)[number];

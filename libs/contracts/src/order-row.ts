@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { dateTypes, orderStatuses, paymentTypes, sdStatuses, transportTypes } from './constants.js';
 import { dollars, id, instant } from './fields.js';
+import { claimStates } from './order-claims.js';
 import { ownerFields } from './owner.js';
 
 const amount = z.nullable(dollars);
@@ -35,5 +36,16 @@ export const OrderRow = z.object({
   deliveryDateType: z.optional(z.enum(dateTypes)),
   deliveryScheduledEndsAt: z.optional(z.nullable(z.string())),
   deliveredAt: z.optional(z.nullable(instant)),
+  /** In the list of open claims: that of the order which has to be answered first. */
+  claim: z.optional(
+    z.nullable(
+      z.object({
+        state: z.enum(claimStates),
+        asked: amount,
+        agreed: amount,
+        answerBy: z.nullable(z.string()),
+      }),
+    ),
+  ),
 });
 export type OrderRow = z.infer<typeof OrderRow>;

@@ -74,6 +74,7 @@ export function useApiPages<Row, More>(options: PagesOptions<Row, More>) {
       /** Undefined until the first page is there, null beyond 1,000. */
       total: first?.total,
       isPending: query.isPending,
+      isOld: query.isPlaceholderData,
       error: query.error as ApiError | null,
       onRetry: () => void query.refetch(),
       ...(hasMore && { onLoadMore: () => void query.fetchNextPage() }),

@@ -16,6 +16,7 @@ import { useState } from 'react';
 import { Told } from '../at-once/told';
 import { undoTimeText } from '../at-once/when-emailed';
 import { WhoIsTold } from '../at-once/who-is-told';
+import { useAskedFor } from '../use-asked-for';
 import { undoClaimLabel, useClaimChange } from './use-claim-change';
 
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 14 });
@@ -89,6 +90,7 @@ const words: Record<ClaimStepName, Words> = {
 
 export function ClaimSteps({ claim, order }: { claim: OrderClaim; order: Order }) {
   const [step, setStep] = useState<ClaimStepName | null>(null);
+  useAskedFor(claim.steps.includes('pay') ? { payClaim: () => setStep('pay') } : {});
   return (
     <>
       <UndoLine claim={claim} order={order} />

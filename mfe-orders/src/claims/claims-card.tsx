@@ -1,9 +1,8 @@
-import { type ClaimState, claimLabels, isDelivered, type Order, type OrderClaim } from '@overland/contracts';
+import { claimLabels, isDelivered, type Order, type OrderClaim } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import {
   Button,
   Chip,
-  type ChipTone,
   Facts,
   formatDay,
   formatMoment,
@@ -21,6 +20,7 @@ import { useState } from 'react';
 import { useForms } from '../order-detail/use-forms';
 import { halfMinute } from '../order-queries';
 import { ClaimPhotos } from './claim-photos';
+import { claimTones } from './claim-tones';
 
 const List = styled(PlainList)({
   '& > li + li': { borderTop: '1px solid var(--line)', marginTop: 18, paddingTop: 18 },
@@ -34,15 +34,6 @@ const Head = styled('div')({
 });
 const What = styled('p')({ margin: '8px 0 12px', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 const Late = styled('div')({ marginBottom: 12 });
-
-const tones: Record<ClaimState, ChipTone> = {
-  reported: 'amber',
-  inReview: 'blue',
-  approved: 'sign',
-  declined: 'grey',
-  paid: 'solid',
-  withdrawn: 'grey',
-};
 
 /** Damage that was reported of a delivered order; nothing before the delivery. */
 export function ClaimsCard({ order }: { order: Order }) {
@@ -109,7 +100,7 @@ function Claim({ claim, order }: { claim: OrderClaim; order: Order }) {
         <b>
           Claim {number}: {claim.vehicles.join(', ')}
         </b>
-        <Chip tone={tones[state]}>{claimLabels[state]}</Chip>
+        <Chip tone={claimTones[state]}>{claimLabels[state]}</Chip>
       </Head>
       <Note>
         Reported by {claim.reportedBy}

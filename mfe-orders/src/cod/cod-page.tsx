@@ -96,6 +96,7 @@ export function CodPage() {
       selection={selection}
       sort={state.sort}
       isPending={table.isPending}
+      isOld={table.isPlaceholderData}
       error={table.error}
       onRetry={() => void table.refetch()}
       totals={sums && sumLines(sums)}

@@ -1,6 +1,7 @@
 import {
   type InputOf,
   lastReportBand,
+  orderAttentions,
   orderLabels,
   orderSortKeys,
   paymentTypes,
@@ -55,9 +56,13 @@ export function listRequest(
     carrier: filters.carrier?.[0]?.slice(0, 100) ?? '',
     serviceLevel: serviceLevels.filter((level) => filters.level?.includes(String(level))),
     mileageBand: Number.isInteger(band) && band >= 1 && band <= lastReportBand ? band : null,
+    attention: orderAttentions.filter((one) => filters.attention?.includes(one)),
     ...(filters.claim?.includes('open') && { openClaim: true }),
   };
 }
+
+/** Of the list of open claims: the next to answer first. */
+export const claimDefaults = { sort: { key: 'claimDue', order: 1 }, filters: {} } as const;
 
 export const orderPages = (body: ReturnType<typeof listRequest>) =>
   listPages(calls.orders.list, { body }, 'There was an error getting orders');

@@ -1,11 +1,11 @@
-import { amountDue, type Margin, marginOf, type OrderRow, owesPayment } from '@overland/contracts';
-import { formatListDay, formatMoney, formatPercent, RouteText, styled } from '@overland/ui';
-import { type Column, TwoLines, Whole as Wrapped } from '@overland/ui/table';
+import { amountDue, marginOf, type OrderRow, owesPayment } from '@overland/contracts';
+import { formatListDay, formatMoney, RouteText, styled } from '@overland/ui';
+import { type Column, TwoLines } from '@overland/ui/table';
 import { OrderStatusChip } from '../order-status-chip';
+import { claimColumns } from './claim-cells';
 import { DeliveryCell } from './delivery-cell';
+import { MarginText, PaymentText, vehiclesText } from './order-cells';
 
-const Unpaid = styled('b')({ fontWeight: 600, color: 'var(--amber-ink)' });
-const Whole = styled('span')({ whiteSpace: 'nowrap' });
 /** Where the window has no room for a column of its own. */
 const BelowPrice = styled('small')({
   display: 'none',
@@ -29,7 +29,7 @@ const number: Column<OrderRow> = {
   second: ({ ownerName }) => <span title="Owner">{ownerName || 'No owner'}</span>,
   sortKey: 'uniqueId',
   firstOrder: -1,
-  width: 122,
+  width: 138,
 };
 const customer: Column<OrderRow> = {
   id: 'customer',
@@ -116,7 +116,7 @@ const carrier: Column<OrderRow> = {
   ...extra,
   id: 'carrier',
   header: 'Carrier',
-  cell: ({ carrierName }) => <Wrapped>{carrierName || '–'}</Wrapped>,
+  cell: ({ carrierName }) => carrierName || '–',
   width: 118,
 };
 const balance: Column<OrderRow> = {
@@ -174,6 +174,21 @@ export function orderColumns({ showsCompany, showsMargin }: ColumnChoice): Colum
   return [number, who, routeAndVehicles, status, carrier, payment, pickupDay, delivery, ...money];
 }
 
+/** Of the list of open claims. */
+export function columnsOfClaims({ showsCompany }: ColumnChoice): Column<OrderRow>[] {
+  return [number, showsCompany ? customerAndCompany : customer, routeAndVehicles, ...claimColumns];
+}
+
+export function cardsOfClaims({ showsCompany }: ColumnChoice): Column<OrderRow>[] {
+  return [
+    route,
+    numberAndCustomer,
+    ...(showsCompany ? [company] : []),
+    ...claimColumns,
+    { ...customer, onCard: false },
+  ];
+}
+
 /** On a phone an order is a card: route and price, number and customer, vehicles and company, status, payment, pickup. */
 export function orderCards({ showsCompany }: ColumnChoice): Column<OrderRow>[] {
   const left = [route, numberAndCustomer, vehicles, ...(showsCompany ? [company] : [])];
@@ -184,42 +199,4 @@ export function orderCards({ showsCompany }: ColumnChoice): Column<OrderRow>[] {
     { ...pickupDay, cell: (row) => `Pickup ${pickupDay.cell(row)}` },
   ];
   return [...left, ...right, { ...customer, onCard: false }];
-}
-
-/** "$200" over "20%", and whether it is by what was offered alone. */
-function MarginText({ margin: found }: { margin: Margin | null }) {
-  if (found === null) return <>–</>;
-  const { dollars, percent, basis } = found;
-  const share = formatPercent(percent);
-  return (
-    <TwoLines second={basis === 'offered' ? `${share}, offered` : share}>
-      <b>{formatMoney(dollars)}</b>
-    </TwoLines>
-  );
-}
-
-/** "COD, unpaid", "Paid in part: $300 of $900"; a canceled order is not asked for money. */
-function PaymentText({ order }: { order: OrderRow }) {
-  if (owesPayment(order) && order.paidAmount) {
-    return (
-      <>
-        <Unpaid>Paid in part:</Unpaid>{' '}
-        <Whole>{`${formatMoney(order.paidAmount)} of ${formatMoney(order.price)}`}</Whole>
-      </>
-    );
-  }
-  if (owesPayment(order)) {
-    return (
-      <>
-        COD, <Unpaid>unpaid</Unpaid>
-      </>
-    );
-  }
-  return order.paymentType === 'COD' && order.paid ? 'COD, paid' : order.paymentType;
-}
-
-/** "Honda Accord +1"; the order's page has the year. */
-function vehiclesText([first = '–', ...others]: readonly string[]): string {
-  const name = first.replace(/^\d{4} /, '');
-  return others.length === 0 ? name : `${name} +${others.length}`;
 }

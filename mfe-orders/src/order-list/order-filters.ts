@@ -1,6 +1,8 @@
 import {
   lastReportBand,
+  orderAttentions,
   orderLabels,
+  sdStatusNames,
   serviceLevels,
   transportChoices,
   transportTypes,
@@ -13,13 +15,21 @@ const same = (values: readonly string[]) => values.map((value) => ({ value, labe
 /** Its last planned day is over, and it has not happened yet. */
 const overdue = [{ value: 'overdue', label: 'Overdue' }];
 
+/** What it waits for, beside the status that all see. */
+const attention = orderAttentions.map((value) => ({
+  value,
+  label: value === 'terms' ? 'Terms not accepted' : sdStatusNames[value],
+}));
+
 const always: readonly Filter[] = [
   { key: 'status', label: 'Status', options: same(orderLabels) },
+  { key: 'attention', label: 'Attention', options: attention },
   { key: 'pickup', label: 'Pickup', kind: 'days', more: overdue },
-  { key: 'delivery', label: 'Delivery', kind: 'days', more: overdue },
 ];
 
 const lessUsed: readonly Filter[] = [
+  { key: 'delivery', label: 'Delivery', kind: 'days', more: overdue },
+  { key: 'claim', label: 'Claim', options: [{ value: 'open', label: 'Open' }], isSingle: true },
   { key: 'carrier', label: 'Carrier', kind: 'text' },
   { key: 'payment', label: 'Payment', options: same(['COD', 'Billing']) },
   { key: 'paid', label: 'Paid', options: same(['Paid', 'Unpaid']), isSingle: true },
@@ -33,7 +43,6 @@ const lessUsed: readonly Filter[] = [
 
 /** Set by links from reports. */
 const ofReports: readonly Filter[] = [
-  { key: 'claim', label: 'Claim', options: [{ value: 'open', label: 'Open' }], isSingle: true },
   {
     key: 'level',
     label: 'Level',

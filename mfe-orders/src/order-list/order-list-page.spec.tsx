@@ -115,14 +115,14 @@ describe('the orders list', () => {
     jest.useRealTimers();
   });
 
-  it('has less used filters behind a button that counts those in use', async () => {
+  it('has less used filters behind a button until they are used', async () => {
     const { user, server } = openList({ at: '/orders?carrier=Blue&paid=Unpaid&delivery=overdue' });
     await screen.findByRole('button', { name: 'Delivery: Overdue' });
     expect(server.callsOf(orders.list)[0]?.body).toMatchObject({
       ...{ carrier: 'Blue', paid: false, overdue: ['delivery'] },
     });
-    expect(screen.queryByRole('button', { name: /^Carrier/ })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'More filters: 2' }));
+    expect(screen.queryByRole('button', { name: /^Created/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Paid: Unpaid' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Carrier: Blue' }));
     const text = await screen.findByRole('textbox', { name: 'Name or part of it' });
     await user.clear(text);
@@ -131,7 +131,57 @@ describe('the orders list', () => {
       expect(server.callsOf(orders.list).at(-1)?.body).toMatchObject({ carrier: 'Red Lines' }),
     );
     await user.click(screen.getByRole('button', { name: 'Clear Carrier' }));
-    expect(await screen.findByRole('button', { name: 'More filters' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Carrier/ })).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'More filters' }));
+    expect(await screen.findByRole('button', { name: 'Created' })).toBeVisible();
+  });
+
+  it('opens the only order that is found with Enter, and no order of several', async () => {
+    const { server, user, router } = openList();
+    const search = await screen.findByRole('searchbox');
+    await screen.findByRole('link', { name: '#10241' });
+    await user.type(search, 'dallas{Enter}');
+    await waitFor(() =>
+      expect(server.callsOf(orders.list).at(-1)?.body).toMatchObject({ searchText: 'dallas' }),
+    );
+    expect(screen.getByRole('table', { name: 'Orders' })).toBeVisible();
+    server.answer(orders.list, { body: page(rows.slice(0, 1)) });
+    await user.clear(search);
+    await user.type(search, '10241{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/order/${idOf(10241)}`));
+  });
+
+  it('filters by what an order waits for beside its status', async () => {
+    const { server, user } = openList({ at: '/orders?attention=declined&attention=unknown' });
+    await user.click(await screen.findByRole('button', { name: 'Attention: Declined' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Terms not accepted' }));
+    await waitFor(() =>
+      expect(server.callsOf(orders.list).at(-1)?.body).toMatchObject({ attention: ['declined', 'terms'] }),
+    );
+  });
+
+  it('is the list of open claims where its address asks for these: the next to answer first', async () => {
+    const claim = { state: 'inReview', asked: 450, agreed: null, answerBy: '2020-12-04' } as const;
+    const { server } = openList({
+      at: '/orders?claim=open',
+      shown: [anOrderRow({ uniqueId: 10243, claim })],
+    });
+    const table = await screen.findByRole('table', { name: 'Open Claims' });
+    expect(screen.getByRole('heading', { level: 1, name: 'Open Claims' })).toBeVisible();
+    expect(server.callsOf(orders.list)[0]?.body).toMatchObject({
+      openClaim: true,
+      sortby: 'claimDue',
+      sortorder: 1,
+    });
+    await within(table).findByRole('link', { name: '#10243' });
+    const row = within(table).getByRole('row', { name: /#10243/ });
+    for (const text of ['In review', '$450', 'Dec 4, 2020'])
+      expect(within(row).getByText(text)).toBeVisible();
+    expect(within(row).getByText(/ days late$/)).toBeVisible();
+    expect(within(row).getByRole('link', { name: '#10243' })).toHaveAttribute(
+      'href',
+      `/order/${idOf(10243)}#claims`,
+    );
   });
 
   it('sums what is found at its foot, and nothing beyond 1,000', async () => {
@@ -175,7 +225,6 @@ describe('the orders list', () => {
       sortby: 'price',
       sortorder: -1,
     });
-    await user.click(screen.getByRole('button', { name: 'More filters: 2' }));
     await user.click(screen.getByRole('button', { name: /^Payment: COD/ }));
     await user.click(await screen.findByRole('checkbox', { name: 'Billing' }));
     await waitFor(() =>
@@ -185,8 +234,7 @@ describe('the orders list', () => {
 
   it('is filtered by paid or by unpaid, never by both', async () => {
     const { server, user } = openList({ at: '/orders?paid=Unpaid' });
-    await user.click(await screen.findByRole('button', { name: 'More filters: 1' }));
-    await user.click(screen.getByRole('button', { name: /^Paid: Unpaid/ }));
+    await user.click(await screen.findByRole('button', { name: /^Paid: Unpaid/ }));
     await user.click(await screen.findByRole('radio', { name: 'Paid' }));
     await waitFor(() => expect(server.callsOf(orders.list).at(-1)?.body).toMatchObject({ paid: true }));
   });

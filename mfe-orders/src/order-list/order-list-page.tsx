@@ -9,16 +9,21 @@ import {
   useLoadedLater,
 } from '@overland/ui';
 import { ExportMenu, ListPage, type TotalsLine, useChosen, useListState } from '@overland/ui/table';
-import { useApiPages, useKeptWalk, useSeenPortal, useSession } from '@overland/web';
+import { useApiPages, useKeptWalk, useSearchParams, useSeenPortal, useSession } from '@overland/web';
+import { orderHref } from '../order-cards';
 import { useAskedFor } from '../use-asked-for';
 import { useLiveOrders } from '../use-live-orders';
 import { useWorkList } from '../work-list/use-work-list';
 import { WorkCard } from '../work-list/work-card';
-import { listDefaults, listRequest, orderPages, orderSearchHint } from './list-request';
-import { orderCards, orderColumns } from './order-columns';
+import { claimDefaults, listDefaults, listRequest, orderPages, orderSearchHint } from './list-request';
+import { cardsOfClaims, columnsOfClaims, orderCards, orderColumns } from './order-columns';
 import { orderFilters } from './order-filters';
 import { useOrderExport, wholeList } from './use-order-export';
 
+const ofClaims = {
+  all: { table: columnsOfClaims({ showsCompany: true }), cards: cardsOfClaims({ showsCompany: true }) },
+  one: { table: columnsOfClaims({ showsCompany: false }), cards: cardsOfClaims({ showsCompany: false }) },
+};
 const columns = {
   /** Of MCAdmin. */
   all: {
@@ -32,7 +37,8 @@ const columns = {
   one: { table: orderColumns({ showsCompany: false }), cards: orderCards({ showsCompany: false }) },
 };
 const rowId = ({ _id }: OrderRow) => _id;
-const rowHref = ({ _id }: OrderRow) => `/order/${_id}`;
+const rowHref = ({ _id }: OrderRow) => orderHref(_id);
+const claimHref = ({ _id }: OrderRow) => orderHref(_id, 'claims');
 const loadBar = () => import('./chosen-bar');
 const labelOf = ({ uniqueId }: OrderRow) => `Select order #${uniqueId}`;
 
@@ -41,7 +47,9 @@ export function OrderListPage() {
   const isStaff = useSession((state) => state.role === 'MCAdmin');
   const { viewedAs, seesAll } = useSeenPortal();
   const isPhone = useIsPhone();
-  const state = useListState(listDefaults);
+  const [params] = useSearchParams();
+  const showsClaims = params.get('claim') === 'open';
+  const state = useListState(showsClaims ? claimDefaults : listDefaults);
   const request = listRequest(state, { viewedAs });
   const { first, next, table } = useApiPages(orderPages(request));
   useKeptWalk('orders', { ...table, request, next });
@@ -58,11 +66,13 @@ export function OrderListPage() {
   const { isExporting, exportOrders, askToExport } = useOrderExport();
   useAskedFor({ export: () => void askToExport(wholeList(request)) });
   const bar = useLoadedLater(loadBar, chosen.length > 0);
-  const { table: tableColumns, cards } =
-    columns[seesAll && request.portalId === null ? 'all' : isStaff ? 'viewed' : 'one'];
+  const showsCompany = seesAll && request.portalId === null;
+  const { table: tableColumns, cards } = showsClaims
+    ? ofClaims[showsCompany ? 'all' : 'one']
+    : columns[showsCompany ? 'all' : isStaff ? 'viewed' : 'one'];
   return (
     <ListPage<OrderRow>
-      title="Orders"
+      title={showsClaims ? 'Open Claims' : 'Orders'}
       subtitle={
         table.total === undefined
           ? undefined
@@ -83,17 +93,17 @@ export function OrderListPage() {
       // Who searches or filters looks for something else.
       above={!isNarrowed && <WorkCard work={work} />}
       state={state}
-      views="orders"
+      views={showsClaims ? undefined : 'orders'}
       searchHint={orderSearchHint}
       filters={orderFilters(state.filters, owner)}
       choosesCompany={seesAll}
       columns={isPhone ? cards : tableColumns}
       {...table}
       lines={2}
-      rowHref={rowHref}
+      rowHref={showsClaims ? claimHref : rowHref}
       selection={selection}
       sort={{ key: sortby ?? 'uniqueId', order: sortorder ?? -1 }}
-      totals={first && totalsOf(first)}
+      totals={first && !showsClaims ? totalsOf(first) : undefined}
       none={{
         title: 'No orders yet',
         text: 'A booked quote becomes an order. You follow it here until it is delivered.',

@@ -91,7 +91,49 @@ it('says why an order is flagged, and what of a claim is due', async () => {
   expect(unpaid.getByText('$500 approved yesterday')).toBeVisible();
   expect(unpaid.getByRole('link', { name: 'Pay Claim for order #10244' })).toHaveAttribute(
     'href',
-    `/order/${idOf(10244)}#claims`,
+    `/order/${idOf(10244)}?do=payClaim#claims`,
+  );
+});
+
+it('offers what a carrier declined again, and assigns what one asks for', async () => {
+  const ofCarrier = { sdStatusLabel: 'Confirmed', days: 1 };
+  openCard([
+    aWorkItem({ uniqueId: 10313, kind: 'declined', sdStatus: 'declined', ...ofCarrier }),
+    aWorkItem({ uniqueId: 10307, kind: 'offered', sdStatus: 'pending', ...ofCarrier }),
+    aWorkItem({ uniqueId: 10306, kind: 'offered', sdStatus: 'requests', ...ofCarrier }),
+  ]);
+  const declined = await line(/10313/);
+  expect(declined.getByText('Declined by the carrier')).toBeVisible();
+  expect(declined.getByText('Declined yesterday, first pickup Nov 27')).toBeVisible();
+  expect(declined.getByRole('button', { name: 'Mark Posted for order #10313' })).toBeVisible();
+  const offered = await line(/10307/);
+  expect(offered.getByText('Carrier has not answered')).toBeVisible();
+  expect(offered.getByRole('button', { name: /^Mark Driver Assigned/ })).toBeVisible();
+  expect((await line(/10306/)).getByText('Carrier asks for it')).toBeVisible();
+});
+
+it('posts what was declined again before a driver is assigned, however near its pickup is', async () => {
+  const declined = { sdStatusLabel: 'Confirmed', sdStatus: 'declined' } as const;
+  openCard([
+    aWorkItem({ uniqueId: 10305, kind: 'pickupNearNoCarrier', ...declined }),
+    aWorkItem({ uniqueId: 10304, kind: 'pickupPassed', ...declined }),
+  ]);
+  for (const order of [/10305/, /10304/]) {
+    expect((await line(order)).getByRole('button', { name: /^Mark Posted/ })).toBeVisible();
+  }
+});
+
+it('says that a payment is in dispute, and when an order was picked up', async () => {
+  openCard([
+    { ...picked, pickedUpOn: '2026-11-22' },
+    aWorkItem({ uniqueId: 10232, kind: 'paymentDue', isDisputed: true }),
+  ]);
+  expect((await line(/10231/)).getByText('$1,247 COD, picked up Nov 22')).toBeVisible();
+  const disputed = await line(/10232/);
+  expect(disputed.getByText('Payment in dispute')).toBeVisible();
+  expect(disputed.getByRole('link', { name: 'Open order #10232' })).toHaveAttribute(
+    'href',
+    `/order/${idOf(10232)}#payment`,
   );
 });
 

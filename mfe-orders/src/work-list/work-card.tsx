@@ -33,7 +33,8 @@ const Foot = styled('div')({ padding: '6px 20px 8px', borderTop: '1px solid var(
 
 /** What needs a step; nothing when nothing does (docs/product/orders.md). */
 export function WorkCard({ work }: { work: ReturnType<typeof useWorkList> }) {
-  const foldedTo = useIsPhone() ? 1 : 3;
+  const isPhone = useIsPhone();
+  const foldedTo = isPhone ? 1 : 3;
   const [shows, setShows] = useState<Shown>(kept.read);
   const [showsAll, setShowsAll] = useState(false);
   const [lists, setLists] = useState<WhichWork>('all');
@@ -64,7 +65,7 @@ export function WorkCard({ work }: { work: ReturnType<typeof useWorkList> }) {
     <Sheet as="section" padded={false} aria-label="To do">
       <Head>
         <h2>To do</h2>
-        <Note>{total === 1 ? '1 step' : `${formatCount(total)} steps, those nearest to today first`}</Note>
+        <Note>{countText(total, { isPhone })}</Note>
         {((mine > 0 && mine < work.data.total) || lists === 'mine') && (
           <TextButton
             aria-pressed={lists === 'mine'}
@@ -101,6 +102,11 @@ export function WorkCard({ work }: { work: ReturnType<typeof useWorkList> }) {
       )}
     </Sheet>
   );
+}
+
+function countText(total: number, { isPhone }: { isPhone: boolean }): string {
+  const steps = formatCountOf(total, 'step');
+  return total === 1 || isPhone ? steps : `${steps}, those nearest to today first`;
 }
 
 function NotLoaded({ onRetry }: { onRetry: () => void }) {

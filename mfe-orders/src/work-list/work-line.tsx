@@ -1,7 +1,7 @@
 import type { WorkItem } from '@overland/contracts';
 import { Button, LinkButton, RouteText, styled } from '@overland/ui';
 import { Link } from '@overland/web';
-import { orderHref, payHref } from '../order-cards';
+import { orderHref, payClaimHref, payHref } from '../order-cards';
 import { LaterMenu } from './later-menu';
 import { Line } from './line';
 import { factsOf, isLate, kindOf, type Remedy, remedyOf } from './work-words';
@@ -58,7 +58,7 @@ export function WorkLine({ item, isStaff, isBusy, onRemedy }: WorkLineProps) {
         {'card' in remedy ? (
           <LinkButton
             size="small"
-            to={isPayment ? payHref(item.orderId) : orderHref(item.orderId, remedy.card)}
+            to={hrefOf(item, remedy)}
             aria-label={`${remedy.label} ${isPayment || remedy.label === 'Pay Claim' ? 'for ' : ''}${about}`}
           >
             {remedy.label}
@@ -78,4 +78,10 @@ export function WorkLine({ item, isStaff, isBusy, onRemedy }: WorkLineProps) {
       </Action>
     </Line>
   );
+}
+
+/** At the dialog where one step is left, else at the card. */
+function hrefOf({ orderId }: WorkItem, { label, card }: Extract<Remedy, { card: unknown }>): string {
+  if (label === 'Record Payment') return payHref(orderId);
+  return label === 'Pay Claim' ? payClaimHref(orderId) : orderHref(orderId, card);
 }

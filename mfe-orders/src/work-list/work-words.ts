@@ -5,19 +5,22 @@ import type { OrderCard } from '../order-cards';
 const words: Record<WorkKind, string> = {
   pickupNearNoCarrier: 'Pickup is near, no carrier',
   flagged: 'Flagged for attention',
+  declined: 'Declined by the carrier',
   paymentDue: 'Payment due',
   customerAsks: 'Customer asks',
   claimWaits: 'Claim to answer',
   claimUnpaid: 'Claim to pay',
   pickupPassed: 'Pickup has passed',
   deliveryPassed: 'Delivery has passed',
+  offered: 'Carrier has not answered',
   notDispatched: 'Not with dispatch',
   noCarrier: 'No carrier',
   emailFailed: 'Email not delivered',
   termsNotAccepted: 'Terms not accepted',
 };
 
-export function kindOf({ kind, days, sdStatusLabel, claim, isDisputed }: WorkItem): string {
+export function kindOf({ kind, days, sdStatusLabel, claim, isDisputed, sdStatus }: WorkItem): string {
+  if (kind === 'offered' && sdStatus === 'requests') return 'Carrier asks for it';
   if (kind === 'paymentDue' && isDisputed) return 'Payment in dispute';
   if (kind === 'paymentDue' && isOnTheRoad(sdStatusLabel)) return `${sdStatusLabel}, not paid`;
   if (kind === 'noCarrier') return `No carrier for ${formatCountOf(days, 'day')}`;
@@ -61,6 +64,10 @@ function aboutOf(item: WorkItem): string {
       return `Asked ${agoOf(item.days)}, first pickup ${pickup}`;
     case 'flagged':
       return [item.reason || 'No reason given', `flagged ${agoOf(item.days)}`].join(', ');
+    case 'declined':
+      return `Declined ${agoOf(item.days)}, first pickup ${pickup}`;
+    case 'offered':
+      return `${item.sdStatus === 'requests' ? 'Requested' : 'Offered'} ${agoOf(item.days)}, first pickup ${pickup}`;
     case 'claimUnpaid':
       return `${item.claim?.owed ? `${formatMoney(item.claim.owed)} approved` : 'Approved'} ${agoOf(item.days)}`;
     case 'claimWaits':
@@ -106,10 +113,20 @@ export type Remedy =
   | { label: 'Ask Again' }
   | { label: 'Answer' | 'Decide' | 'Pay Claim' | 'Open' | 'Record Payment'; card: OrderCard | null };
 
+const remediedByCarrier: readonly WorkKind[] = [
+  'pickupNearNoCarrier',
+  'declined',
+  'pickupPassed',
+  'noCarrier',
+];
+
 export function remedyOf(
-  { kind, sdStatusLabel, canRequest, claim, isDisputed }: WorkItem,
+  { kind, sdStatusLabel, sdStatus, canRequest, claim, isDisputed }: WorkItem,
   { isStaff }: { isStaff: boolean },
 ): Remedy {
+  // What a carrier declined is posted again before another one is assigned.
+  if (isStaff && sdStatus === 'declined' && remediedByCarrier.includes(kind))
+    return { label: 'Mark Posted', to: 'posted' };
   switch (kind) {
     case 'paymentDue':
       if (isDisputed) return { label: 'Open', card: 'payment' };

@@ -179,18 +179,11 @@ function Status({ quote }: { quote: QuoteRow }) {
   );
 }
 
-const Line = styled('span')({
-  display: 'flex',
-  gap: 4,
-  '& > span:first-of-type': { overflow: 'hidden', textOverflow: 'ellipsis' },
-});
-
-/** "Honda Accord +1"; a long name is cut, the count never. */
+/** "Honda Accord +1" */
 function Vehicles({ names: [first = '–', ...others] }: { names: readonly string[] }) {
   return (
-    <Line title={[first, ...others].join(', ')}>
-      <span>{first}</span>
-      {others.length > 0 && <span>+{others.length}</span>}
-    </Line>
+    <span title={[first, ...others].join(', ')}>
+      {others.length === 0 ? first : `${first} +${others.length}`}
+    </span>
   );
 }

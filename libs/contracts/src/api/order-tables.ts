@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { CodTable } from '../cod-table.js';
 import { orderStatuses } from '../constants.js';
 import { endpoint, endpointsOf } from '../endpoint.js';
 import { day, id } from '../fields.js';
 import { codSortKeys, codStatuses } from '../list-choices.js';
-import { CodTable, WorkItem, WorkMark, workKinds } from '../order-work.js';
+import { WorkItem, WorkMark, workKinds } from '../work-list.js';
 
 /** Tables of orders beside the list. */
 export const orderTables = endpointsOf('orders', {

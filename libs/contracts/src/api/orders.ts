@@ -3,7 +3,7 @@ import { lastReportBand, paymentTypes, serviceLevels, transportTypes } from '../
 import { endpoint, endpointsOf } from '../endpoint.js';
 import { day, id } from '../fields.js';
 import { listFields, page } from '../list.js';
-import { orderLabels, orderSortKeys, stops } from '../list-choices.js';
+import { orderAttentions, orderLabels, orderSortKeys, stops } from '../list-choices.js';
 import { Activity, BookedOrder, BookedPublicOrder, Order } from '../order.js';
 import { ChangedOrder, OrderBooked } from '../order-events.js';
 import { OrderRequest, PublicOrderRequest } from '../order-request.js';
@@ -40,6 +40,8 @@ const orderFilters = {
   mileageBand: z.optional(z.nullable(z.int().check(z.gte(1), z.lte(lastReportBand)))),
   /** Those alone that have a claim to decide. */
   openClaim: z.optional(z.boolean()),
+  /** Those that wait for any of these. */
+  attention: z.optional(z.array(z.enum(orderAttentions)).check(z.maxLength(orderAttentions.length))),
 };
 
 const { limit: _limit, skip: _skip, cursor: _cursor, ...wholeList } = listFields(orderSortKeys, 'uniqueId');

@@ -42,12 +42,12 @@ function PlainBodyRow<Row>(props: BodyRowProps<Row>) {
       {...rowProps(row)}
     >
       {isChosen !== undefined && (
-        <TableCell data-choice>
+        <TableCell data-choice data-stays>
           <ChoiceBox label={labelOf?.(row) ?? ''} isChosen={isChosen} onChange={() => toggle?.(row)} />
         </TableCell>
       )}
       {columns.map((column, at) => (
-        <TableCell key={column.id} align={column.align}>
+        <TableCell key={column.id} align={column.align} data-stays={at === 0 || undefined}>
           <Lines second={column.second?.(row)}>
             <Linked href={at === 0 ? rowHref?.(row) : undefined}>{column.cell(row)}</Linked>
           </Lines>

@@ -6,9 +6,9 @@ export const FixedTable = styled(Table)({
   tableLayout: 'fixed',
   borderCollapse: 'separate',
   '& .MuiTableCell-root': {
+    // What is too long wraps: nothing is cut beside room that is free.
     overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    overflowWrap: 'anywhere',
     padding: '9px 14px',
     borderBottom: '1px solid var(--line)',
     font: 'inherit',
@@ -17,6 +17,8 @@ export const FixedTable = styled(Table)({
     letterSpacing: 'normal',
     color: 'var(--ink)',
   },
+  // Figures and days; their columns have room for them.
+  '& .MuiTableCell-alignRight': { whiteSpace: 'nowrap' },
   '& .MuiTableCell-head': {
     position: 'sticky',
     top: 'var(--sticky-top, 0px)',

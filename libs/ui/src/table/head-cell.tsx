@@ -26,17 +26,20 @@ const Arrow = ({ className }: { className?: string }) => (
 
 interface HeadCellProps<Row> {
   column: Column<Row>;
+  /** In view where the table is scrolled sideways. */
+  stays: boolean;
   sort?: Sort;
   onSort?: (sort: Sort) => void;
 }
 
 /** The heading of a column; a button for each order that the list can be brought into by it. */
-export function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
+export function HeadCell<Row>({ column, stays, sort, onSort }: HeadCellProps<Row>) {
   const sorts = sortsOf(column);
-  if (sorts.length === 0 || !onSort) return <TableCell align={column.align}>{column.header}</TableCell>;
+  const shared = { align: column.align, 'data-stays': stays || undefined };
+  if (sorts.length === 0 || !onSort) return <TableCell {...shared}>{column.header}</TableCell>;
   const isActive = sorts.some(({ sortKey }) => sortKey === sort?.key);
   return (
-    <TableCell align={column.align} sortDirection={isActive && sort ? directions[sort.order] : false}>
+    <TableCell {...shared} sortDirection={isActive && sort ? directions[sort.order] : false}>
       {sorts.map((choice, at) => (
         <Fragment key={choice.sortKey}>
           {at > 0 && ', '}

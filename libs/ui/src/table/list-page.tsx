@@ -11,6 +11,7 @@ import type { ListState } from './list-state';
 import { type Filter, ListToolbar } from './list-toolbar';
 import type { DataTableProps } from './types';
 import { useColumns } from './use-columns';
+import { useOpenOnly } from './use-open-only';
 import { ViewsPill } from './views-pill';
 
 interface ListPageProps<Row> extends Omit<DataTableProps<Row>, 'label' | 'rowId' | 'onSort' | 'empty'> {
@@ -52,6 +53,7 @@ export function ListPage<Row extends { _id: string }>(props: ListPageProps<Row>)
   } = props;
   const { label = title, choosesCompany, moreFilters, above, hint, none, children, ...table } = rest;
   const isPhone = useIsPhone();
+  const openOnly = useOpenOnly(props);
   const { choices, hidden, kept, shown, setHidden } = useColumns(isPhone ? undefined : views, props.columns);
   return (
     <PageFrame
@@ -70,6 +72,7 @@ export function ListPage<Row extends { _id: string }>(props: ListPageProps<Row>)
       <ListToolbar
         state={state}
         searchHint={searchHint}
+        onEnter={openOnly}
         filters={choosesCompany ? [...filters, company] : filters}
       >
         {moreFilters}

@@ -20,7 +20,7 @@ type Options = readonly { value: string; label: string }[];
 export type Filter = {
   key: string;
   label: string;
-  /** Less used: behind "More filters". */
+  /** Less used: behind "More filters" until it is. */
   isMore?: boolean;
 } & (
   | {
@@ -39,35 +39,38 @@ export interface ListToolbarProps {
   state: ListState;
   /** Names the fields: "Search number, customer, vehicle or place". Without it there is no search box. */
   searchHint?: string;
+  /** Enter in the search, with what is searched for. */
+  onEnter?: (text: string) => void;
   filters?: readonly Filter[];
   children?: ReactNode;
 }
 
 /** Search and filters of a list, as chips; `/` goes to the search. */
-export function ListToolbar({ state, searchHint, filters = [], children }: ListToolbarProps) {
+export function ListToolbar({ state, searchHint, onEnter, filters = [], children }: ListToolbarProps) {
   const isPhone = useIsPhone();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const first = firstOf(filters, { isPhone });
   const others = filters.filter((filter) => !first.includes(filter));
-  const count = others.filter(({ key }) => state.filters[key] !== undefined).length;
+  // While one chooses, each stays in its place.
+  const inUse = isOpen ? [] : others.filter(({ key }) => state.filters[key] !== undefined);
   return (
     <Bar>
       {searchHint !== undefined && (
-        <SearchBox hint={searchHint} value={state.search} onSearch={state.setSearch} />
+        <SearchBox hint={searchHint} value={state.search} onSearch={state.setSearch} onEnter={onEnter} />
       )}
-      {first.map((filter) => (
+      {[...first, ...inUse].map((filter) => (
         <FilterOf key={filter.key} filter={filter} state={state} />
       ))}
       {children}
       {others.length > 0 && (
-        <Pill data-on={count > 0}>
+        <Pill>
           <ButtonBase
             aria-expanded={isOpen}
             aria-controls={isOpen ? id : undefined}
             onClick={() => setOpen(!isOpen)}
           >
-            <span>{count === 0 ? 'More filters' : `More filters: ${count}`}</span>
+            <span>More filters</span>
             <ChevronIcon size={14} />
           </ButtonBase>
         </Pill>

@@ -16,10 +16,11 @@ interface SearchBoxProps {
   hint: string;
   value: string;
   onSearch: (text: string) => void;
+  onEnter?: ((text: string) => void) | undefined;
 }
 
 /** The search of a list: passed on after a pause in the typing, at once with Enter; Escape clears it. */
-export function SearchBox({ hint, value, onSearch }: SearchBoxProps) {
+export function SearchBox({ hint, value, onSearch, onEnter }: SearchBoxProps) {
   const { text, setText, pass } = useTyped(value, onSearch);
   return (
     <Search role="search" style={{ minWidth: widthOf(hint) }}>
@@ -31,7 +32,10 @@ export function SearchBox({ hint, value, onSearch }: SearchBoxProps) {
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') pass(text);
+          if (event.key === 'Enter') {
+            pass(text);
+            onEnter?.(text.trim());
+          }
           if (event.key === 'Escape') pass('');
         }}
         maxLength={100}

@@ -8,6 +8,7 @@ import { BodyRow } from './body-row';
 import { AllBox } from './choice-box';
 import { FixedTable } from './fixed-table';
 import { HeadCell } from './head-cell';
+import { SideScroll } from './side-scroll';
 import { SkeletonRows } from './skeleton-rows';
 import { Totals } from './totals';
 import { type Column, type DataTableProps } from './types';
@@ -25,7 +26,7 @@ export function TableView<Row>(props: DataTableProps<Row>) {
 
   const { widthOf, minWidth } = useAddedWidths(columns);
   return (
-    <div style={minWidth === undefined ? undefined : { overflowX: 'auto' }}>
+    <SideScroll minWidth={minWidth}>
       <FixedTable style={{ minWidth }} aria-label={label} aria-rowcount={rowCountOf(props)}>
         <colgroup>
           {selection && <col style={{ width: 44 }} />}
@@ -36,12 +37,18 @@ export function TableView<Row>(props: DataTableProps<Row>) {
         <TableHead>
           <TableRow>
             {selection && (
-              <TableCell data-choice>
+              <TableCell data-choice data-stays>
                 <AllBox label={label} selection={selection} count={rows.length} />
               </TableCell>
             )}
-            {columns.map((column) => (
-              <HeadCell key={column.id} column={column} sort={props.sort} onSort={props.onSort} />
+            {columns.map((column, at) => (
+              <HeadCell
+                key={column.id}
+                column={column}
+                stays={at === 0}
+                sort={props.sort}
+                onSort={props.onSort}
+              />
             ))}
           </TableRow>
         </TableHead>
@@ -62,7 +69,7 @@ export function TableView<Row>(props: DataTableProps<Row>) {
           <Totals columns={columns} totals={props.totals} hasChoice={selection !== undefined} />
         )}
       </FixedTable>
-    </div>
+    </SideScroll>
   );
 }
 

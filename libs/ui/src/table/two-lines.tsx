@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 
 const Lines = styled('div')({
   minWidth: 0,
-  '& > *': { overflow: 'hidden', textOverflow: 'ellipsis' },
   '& > small': { display: 'block', fontSize: 13, fontWeight: 400, color: 'var(--ink-2)' },
 });
 

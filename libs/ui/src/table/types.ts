@@ -70,6 +70,8 @@ export interface DataTableProps<Row> {
   rowHref?: (row: Row) => string | undefined;
   /** First load: as many grey rows as the window takes. */
   isPending?: boolean;
+  /** The rows are those of the search before, while the new one runs. */
+  isOld?: boolean;
   /** Of all rows, where `rows` are the first of them; null where nobody has counted so far. */
   total?: number | null | undefined;
   /** Instead of the rows when the first load failed. */

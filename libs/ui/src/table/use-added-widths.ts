@@ -5,7 +5,7 @@ import type { Column } from './types';
 const around = 304;
 const choiceWidth = 44;
 /** Of a column that shares what the others leave. */
-const leastShare = 180;
+const leastShare = 164;
 
 /**
  * Widths of a table with columns that were added: what is not fixed shares what is left, and where that is too little the

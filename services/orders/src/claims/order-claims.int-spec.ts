@@ -10,6 +10,7 @@ import {
   type ClaimReporting,
   type ClaimStep,
   type OrderClaims,
+  type OrderRow,
   orderClaims,
   orderFiles,
   orders,
@@ -434,6 +435,12 @@ describe('staff', () => {
       return body.rows.map(({ _id }: { _id: string }) => _id);
     };
     expect(await openOf(mcAdmin)).toContain(order.orderId);
+    const sorted = { openClaim: true, portalId, sortby: 'claimDue', sortorder: 1 };
+    const { rows } = (await service.call(orders.list, { body: sorted, as: mcAdmin })).body;
+    const due = rows.map(({ claim }: OrderRow) => claim?.answerBy);
+    expect(due).toEqual([...due].sort());
+    const found = rows.find(({ _id }: OrderRow) => _id === order.orderId);
+    expect(found.claim).toMatchObject({ state: 'inReview', agreed: null });
     expect(await openOf(aSession({ role: 'Admin' }))).toEqual([]);
     await step(order, { step: 'approve', amount: 400 });
     expect(await openOf(mcAdmin)).not.toContain(order.orderId);

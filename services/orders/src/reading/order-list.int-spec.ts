@@ -244,10 +244,30 @@ describe('the list of orders', () => {
     [{ paid: 'yes' }],
     [{ pickupStart: `2026-11-10' or true` }],
     [{ overdue: ['payment'] }],
+    [{ attention: [`declined') or true --`] }],
     [{ carrier: ['Movers'] }],
     [{ sortby: 'vehicle_names' }],
   ])('T15: answers 400 to %j', async (body) => {
     expect((await bed.service.call(orders.list, { body, as: user })).status).toBe(400);
+  });
+
+  it('has those alone that wait for a carrier’s or somebody’s answer, or for the terms', async () => {
+    const portalId = randomUUID();
+    const as = aSession({ portalId });
+    const states = ['declined', 'pending', 'flagged', 'posted'];
+    await loadDemoOrders(
+      bed.service.dataSource,
+      states.map((_, at) => aDemoOrder({ uniqueId: 33_000 + at, portalId, termsAcceptedAt: new Date() })),
+    );
+    for (const [at, state] of states.entries()) {
+      await bed.select('update orders set sd_status = $2 where unique_id = $1', [33_000 + at, state]);
+    }
+    await bed.select('update orders set terms_accepted_at = null where unique_id = 33003');
+    const found = async (...attention: string[]) => numbers(await list({ attention }, as));
+    expect(await found('declined')).toEqual([33_000]);
+    expect(await found('pending', 'flagged')).toEqual([33_002, 33_001]);
+    expect(await found('terms', 'declined')).toEqual([33_003, 33_000]);
+    expect(await found('requests')).toEqual([]);
   });
 
   it('sums up to 1,000 orders, and beyond says neither how many nor how much', async () => {

@@ -1,4 +1,13 @@
-import { type InputOf, mileageBands, OrderRow, openClaimStates, type orders } from '@overland/contracts';
+import {
+  type InputOf,
+  mileageBands,
+  type OrderAttention,
+  OrderRow,
+  openClaimStates,
+  type orders,
+  type SdStatus,
+  sqlOfStates,
+} from '@overland/contracts';
 import { providerTimeZone } from '@overland/contracts/calendar';
 import {
   type CheckedReply,
@@ -29,9 +38,10 @@ import {
   Raw,
 } from 'typeorm';
 import * as z from 'zod/mini';
+import { claimColumn, claimDueSort } from '../claims/claim-columns.js';
 import { costColumn } from '../costs/cost-columns.js';
 import { OrderEntity } from '../orders/order.entity.js';
-import { overdueSql } from '../orders/overdue-sql.js';
+import { overdueSql, waitsForDelivery } from '../orders/overdue-sql.js';
 
 type ListRequest = InputOf<typeof orders.list>['body'];
 type Filters = Omit<ListRequest, 'limit' | 'skip' | 'cursor'>;
@@ -43,13 +53,14 @@ export const orderSorts = {
   delivery: 'deliveryPlaceText',
   // The list shows the first of them.
   vehicles: { sql: '(t.vehicle_names[1])', type: 'text' },
+  claimDue: claimDueSort,
 } as const;
 
 type OrderList<Row> = ListDefinition<OrderEntity, Row, ListRequest['sortby']>;
 
-const orderList: OrderList<Omit<OrderRow, 'cost'>> = {
+const orderList: OrderList<Omit<OrderRow, 'cost' | 'claim'>> = {
   entity: OrderEntity,
-  row: z.omit(OrderRow, { cost: true }),
+  row: z.omit(OrderRow, { cost: true, claim: true }),
   columns: {
     _id: 'id',
     pickup: 'pickupPlaceText',
@@ -64,15 +75,28 @@ const orderList: OrderList<Omit<OrderRow, 'cost'>> = {
 };
 
 /** For MCAdmin. */
-const listWithCosts: OrderList<Required<OrderRow>> = {
+const listWithCosts: OrderList<Omit<Required<OrderRow>, 'claim'>> = {
   ...orderList,
-  row: OrderRow,
+  row: z.omit(OrderRow, { claim: true }),
   columns: { ...orderList.columns, cost: costColumn },
+};
+
+/** Of open claims. */
+const claims: OrderList<Omit<OrderRow, 'cost'>> = {
+  ...orderList,
+  row: z.omit(OrderRow, { cost: true }),
+  columns: { ...orderList.columns, claim: claimColumn },
+};
+const claimsWithCosts: OrderList<Required<OrderRow>> = {
+  ...listWithCosts,
+  row: OrderRow,
+  columns: { ...listWithCosts.columns, claim: claimColumn },
 };
 
 const daysFirst = { ...orderSorts, uniqueId: foundFirst('unique_id') };
 const lists = {
   any: { plain: orderList, withCosts: listWithCosts },
+  ofClaims: { plain: claims, withCosts: claimsWithCosts },
   ofFewDays: {
     plain: { ...orderList, sort: daysFirst },
     withCosts: { ...listWithCosts, sort: daysFirst },
@@ -97,7 +121,7 @@ export async function listOrders(
   { request, showsCosts, ...listedFor }: Listing,
 ): Promise<CheckedReply> {
   const where = await filtersOf(manager, request, listedFor);
-  const { plain, withCosts } = isOfFew(request) ? lists.ofFewDays : lists.any;
+  const { plain, withCosts } = lists[request.openClaim ? 'ofClaims' : isOfFew(request) ? 'ofFewDays' : 'any'];
   const asked = { request: sortedIn(listedFor.scope, request), where };
   return showsCosts ? readList(manager, withCosts, asked) : readList(manager, plain, asked);
 }
@@ -105,16 +129,19 @@ export async function listOrders(
 /** Of all orders; those that are overdue are among the open ones. */
 const isOfFew = (request: ListRequest): boolean =>
   Boolean(request.overdue?.length) ||
+  Boolean(request.attention?.length) ||
   isFewDays({ from: request.pickupStart, to: request.pickupEnd }) ||
   isFewDays({ from: request.deliveryStart, to: request.deliveryEnd }) ||
   isFewDays({ from: request.dateStart, to: request.dateEnd });
 
-/** All orders of a portal have one company name, and no index of a portal's orders begins with it. */
-export function sortedIn<Request extends Pick<ListRequest, 'sortby'>>(
+/** All orders of a portal have one company name, and no index of a portal's orders begins with it; claims alone have a day to answer. */
+export function sortedIn<Request extends Pick<ListRequest, 'sortby' | 'openClaim'>>(
   scope: Scope,
   request: Request,
 ): Request {
-  return request.sortby === 'companyName' && portalOf(scope) ? { ...request, sortby: 'uniqueId' } : request;
+  const isSortable =
+    request.sortby === 'claimDue' ? request.openClaim : request.sortby !== 'companyName' || !portalOf(scope);
+  return isSortable ? request : { ...request, sortby: 'uniqueId' };
 }
 
 /** Whose orders, and which of them. */
@@ -135,6 +162,7 @@ export async function filtersOf(
   if (request.carrier) where.carrierName = await textInColumn(manager, 'orders', request.carrier);
   if (request.overdue?.length) where.status = overdueAt(request.overdue, now);
   if (request.openClaim) where.id = hasOpenClaim;
+  if (request.attention?.length) where.sdStatus = waitsFor(request.attention);
   where.pickupScheduledAt = betweenDays(request.pickupStart, request.pickupEnd);
   where.deliveryScheduledAt = betweenDays(request.deliveryStart, request.deliveryEnd);
   if (from || to) {
@@ -146,6 +174,16 @@ export async function filtersOf(
 /** Without bookings in progress, too. */
 const overdueAt = (stops: NonNullable<Filters['overdue']>, now: Date): FindOperator<'New'> =>
   Raw(() => stops.map((stop) => overdueSql[stop]).join(' and '), { now, providerTimeZone });
+
+/** Any of these; all of them are of open orders, which have an index. */
+function waitsFor(attentions: readonly OrderAttention[]): FindOperator<SdStatus> {
+  const states = attentions.flatMap((one) => (one === 'terms' ? [] : one));
+  const any = [
+    ...(states.length > 0 ? [`t.sd_status in ${sqlOfStates(states)}`] : []),
+    ...(attentions.includes('terms') ? [`t.terms_accepted_at is null and ${waitsForDelivery}`] : []),
+  ];
+  return Raw(() => `(t.status in ('New', 'Pending', 'Picked Up') and (${any.join(' or ')}))`);
+}
 
 const hasOpenClaim = Raw(
   (id) => `${id} in (select order_id from order_claims where state in ('${openClaimStates.join("', '")}'))`,

@@ -16,7 +16,8 @@ import { type BookingTestBed, startBookingTestBed } from '../testing/booking-tes
 import { copyOrders } from '../testing/copy-orders.js';
 import { aDemoOrder } from '../testing/demo-order.builder.js';
 import { EmailFailures } from '../work/email-failures.listener.js';
-import { workParameters, workSql } from './work-list.js';
+import { workParameters } from './work-list.js';
+import { workSql } from './work-sql.js';
 
 const mcAdmin = aSession({ role: 'MCAdmin', portalId: randomUUID() });
 
@@ -494,6 +495,28 @@ describe('the work list', () => {
     expect(items).toMatchObject([flagged]);
     expect((await workList(aSession({ portalId }))).items).toEqual([]);
   });
+
+  it.each([
+    ['declined', 'declined', '2026-11-20T15:00:00Z', 0],
+    ['pending', 'offered', '2026-11-19T15:00:00Z', 1],
+    ['requests', 'offered', '2026-11-19T15:00:00Z', 1],
+    ['pending', undefined, '2026-11-20T15:00:00Z', undefined],
+  ])(
+    'has what is %s with a carrier as %s, for the provider’s staff alone (since %s)',
+    async (state, kind, at, days) => {
+      const portalId = randomUUID();
+      const columns = `sd_status = '${state}', created_at = '2026-11-19T16:00:00Z'`;
+      const number = await anOrder({ portalId, ...settled, columns });
+      await bed.select(
+        `insert into activities (order_id, portal_id, at, actor, from_status, to_status, source, note)
+        select id, portal_id, $2, 'Carrier', 'posted', $3, 'tms', '' from orders where unique_id = $1`,
+        [number, at, state],
+      );
+      const { items } = await workList(mcAdmin, { portalId });
+      expect(items).toMatchObject(kind ? [{ kind, days, uniqueId: number, sdStatus: state }] : []);
+      expect((await workList(aSession({ portalId }))).items).toEqual([]);
+    },
+  );
 
   it('begins with near pickups without a carrier, has the deadline nearest to today then, and ends with what was asked today', async () => {
     const portalId = randomUUID();
