@@ -31,6 +31,8 @@ const reviewed: Record<string, string> = {
     'Columns of the two legs in the code, and the SQL of its rollup; the rest is bound.',
   'services/reporting/src/reports/report-sums.repository.ts':
     'Dimensions and figures in the code, and the SQL of its rollup; the filters are bound.',
+  'services/reporting/src/receivables/receivables.repository.ts':
+    'The condition of what is not paid, in the code; the rest is bound.',
   'services/reporting/src/rollups/order-rollup.ts': 'Dimensions and figures in the code.',
   'services/reporting/src/surveys/survey-results.repository.ts': 'The SQL of its rollup; the rest is bound.',
   'services/reporting/src/rollups/rollup-sql.ts': 'Tables, columns and SQL of the rollups in the code.',

@@ -18,7 +18,7 @@ describe('the margin of an order', () => {
     });
     expect(marginOf(900, { ...noCost, paid: 1000 })).toEqual({
       dollars: -100,
-      percent: -11.1,
+      percent: -11,
       basis: 'paid',
     });
   });

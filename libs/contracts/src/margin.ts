@@ -3,7 +3,7 @@ import type { CarrierCost } from './order-cost.js';
 export interface Margin {
   /** Whole dollars; below 0 where the carrier gets more than the order brings. */
   dollars: number;
-  /** Of the price, to a tenth of a percent. */
+  /** Of the price, in whole percent like all of reports. */
   percent: number;
   /** Which amount it is reckoned from: the surest one that is known. */
   basis: keyof CarrierCost;
@@ -22,6 +22,5 @@ export function marginOf(price: number, cost: CarrierCost): Margin | null {
   return null;
 }
 
-/** Of the price, to a tenth of a percent. */
-export const marginPercent = (dollars: number, price: number): number =>
-  Math.round((dollars / price) * 1000) / 10;
+/** Of the price, in whole percent like all of reports. */
+export const marginPercent = (dollars: number, price: number): number => Math.round((dollars / price) * 100);

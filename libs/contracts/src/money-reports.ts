@@ -18,7 +18,7 @@ const margin = {
   /** What was paid to the carrier, else what was agreed. */
   cost: dollars,
   margin: z.int(),
-  /** Of the revenue, to a tenth; null without any. */
+  /** Of the revenue, whole; null without any. */
   percent: z.nullable(z.number()),
 };
 export const MarginCount = z.object(margin);
@@ -93,3 +93,27 @@ export const ClaimsReport = z.object({
   carriers: z.array(z.object({ carrierName: z.string(), ...claims })),
 });
 export type ClaimsReport = z.infer<typeof ClaimsReport>;
+
+const receivables = {
+  /** Orders that owe something, and what, in whole dollars. */
+  orders: z.int(),
+  owed: dollars,
+  /** Of that by the days since it was due: none yet, 1 to 30, 31 to 60, 61 to 90, and more. */
+  current: dollars,
+  upTo30: dollars,
+  upTo60: dollars,
+  upTo90: dollars,
+  over90: dollars,
+};
+export const ReceivablesCount = z.object(receivables);
+export type ReceivablesCount = z.infer<typeof ReceivablesCount>;
+
+/** What customers owe now of COD orders that are not canceled. */
+export const ReceivablesReport = z.object({
+  /** null for all companies. */
+  portalId: z.nullable(id),
+  total: ReceivablesCount,
+  /** Those that are owed most first. */
+  companies: z.array(z.object({ portalId: id, companyName: z.string(), ...receivables })),
+});
+export type ReceivablesReport = z.infer<typeof ReceivablesReport>;

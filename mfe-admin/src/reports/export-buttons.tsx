@@ -2,7 +2,7 @@ import { type ReportFormat, type ReportName, reportFormats } from '@overland/con
 import { calls } from '@overland/contracts/calls';
 import { Button, LateMenu, useIsPhone } from '@overland/ui';
 import { useDownload } from '@overland/web';
-import type { InsightTab } from './report-names';
+import type { PeriodTab } from './report-names';
 import type { InsightQuery } from './use-insight';
 import type { ReportQuery } from './use-report';
 
@@ -48,13 +48,28 @@ export function ReportExport({ report, query }: { report: ReportName; query: Rep
   );
 }
 
-export function InsightExport({ report, query }: { report: InsightTab; query: InsightQuery }) {
+export function InsightExport({ report, query }: { report: PeriodTab; query: InsightQuery }) {
   const { isLoading, download } = useDownload(exportOf[report], whenUnreachable);
   return (
     <ExportButtons
       isLoading={isLoading}
       onPick={(format) => download({ query: { ...query, format } }, fileName(report, query, format))}
     />
+  );
+}
+
+export function ReceivablesExport({ query }: { query: Pick<InsightQuery, 'portalId'> }) {
+  const { isLoading, download } = useDownload(calls.insight.receivablesExport, whenUnreachable);
+  return (
+    <Button
+      size="small"
+      aria-label="Export CSV"
+      busy={isLoading}
+      busyLabel="Exporting…"
+      onClick={() => download({ query }, 'receivables.csv')}
+    >
+      CSV
+    </Button>
   );
 }
 

@@ -6,11 +6,12 @@ import type { ReactNode } from 'react';
 import { Claims } from './claims/claims';
 import { Commissions } from './commissions/commissions';
 import { Conversion } from './conversion/conversion';
-import { InsightExport } from './export-buttons';
+import { InsightExport, ReceivablesExport } from './export-buttons';
 import { LoadingReport } from './loading-report';
 import { Margin } from './margin/margin';
 import { OnTime } from './on-time/on-time';
 import { PeriodPill } from './period-pill';
+import { Receivables } from './receivables/receivables';
 import { type InsightTab, isMailed } from './report-names';
 import { ScheduleButton } from './schedules/schedule-button';
 import { type InsightQuery, useInsight } from './use-insight';
@@ -23,25 +24,30 @@ interface InsightReportProps {
   today: string;
 }
 
-/** A report of promises, quotes, money or claims, of which a year can be asked for. */
+/** A report of promises, quotes, money or claims, of which a year can be asked for, or of what is owed today. */
 export function InsightReport({ report, tabs, today }: InsightReportProps) {
   const { query, period, company, canChoose, filter } = useInsight(today);
   const { from: _from, to: _to, ...choices } = query;
   const role = useSession((state) => state.role) ?? 'User';
   const Shown = shownAs[report];
+  const isOfToday = report === 'receivables';
   return (
     <PageFrame
       title="Reports"
       actions={
         <>
-          <InsightExport report={report} query={query} />
+          {isOfToday ? (
+            <ReceivablesExport query={choices} />
+          ) : (
+            <InsightExport report={report} query={query} />
+          )}
           {isMailed(report, role) && <ScheduleButton report={report} query={choices} />}
         </>
       }
     >
       {tabs}
       <Filters>
-        <PeriodPill period={period} today={today} onPick={filter} />
+        {!isOfToday && <PeriodPill period={period} today={today} onPick={filter} />}
         {canChoose && (
           <CompanyFilter value={company} onPick={(value) => filter({ company: value || null })} />
         )}
@@ -107,10 +113,21 @@ function ShownClaims({ query, ...shown }: ShownProps) {
   );
 }
 
+function ShownReceivables({ query: { portalId }, ...shown }: ShownProps) {
+  const query = portalId === undefined ? {} : { portalId };
+  const found = useApiQuery(calls.insight.receivables, { query }, whenUnreachable);
+  return (
+    <QueryState query={found} skeleton={<LoadingReport />}>
+      {(report) => <Receivables report={report} {...shown} />}
+    </QueryState>
+  );
+}
+
 const shownAs = {
   onTime: ShownOnTime,
   conversion: ShownConversion,
   margin: ShownMargin,
   commissions: ShownCommissions,
   claims: ShownClaims,
+  receivables: ShownReceivables,
 };

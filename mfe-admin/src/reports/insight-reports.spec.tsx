@@ -121,6 +121,12 @@ const claims: ClaimsReport = {
   ],
 };
 
+const owed = { orders: 3, owed: 1600, current: 100, upTo30: 500, upTo60: 0, upTo90: 0, over90: 1000 };
+const receivables = {
+  portalId: null,
+  total: owed,
+  companies: [{ portalId, companyName: 'Riverside Motors', ...owed }],
+};
 const open = (report: string, role: Role = 'MCAdmin', search = '', ofClaims = claims) => {
   const server = new FakeServer()
     .answer(insight.onTime, { body: onTime })
@@ -128,6 +134,7 @@ const open = (report: string, role: Role = 'MCAdmin', search = '', ofClaims = cl
     .answer(insight.margin, { body: margin })
     .answer(insight.commissions, { body: commissions })
     .answer(insight.claims, { body: ofClaims })
+    .answer(insight.receivables, { body: receivables })
     .answer(portals.get, { body: aPortal({ availableReports: [] }) })
     .answer(portals.list, { body: { rows: [], total: 0, next: null } });
   return openPage(<ReportsPage />, {
@@ -269,7 +276,7 @@ describe('the margin', () => {
   it('is no report of an Admin, who asks for the first one instead', async () => {
     const { server } = open('margin', 'Admin');
     await screen.findByRole('table', { name: 'By lane' });
-    expect(tabs()).toEqual(['On time', 'Conversion', 'Commissions', 'Claims']);
+    expect(tabs()).toEqual(['On time', 'Conversion', 'Commissions', 'Claims', 'Receivables']);
     expect(server.callsOf(insight.margin)).toEqual([]);
   });
 });
@@ -333,5 +340,27 @@ describe('claims', () => {
   it('are said to be none where there are none', async () => {
     open('claims', 'Admin', '', { ...claims, companies: [], carriers: [] });
     expect(await screen.findByText('No claims in this period')).toBeVisible();
+  });
+});
+
+describe('receivables', () => {
+  it('are shown by company and age, without a period, and as a file', async () => {
+    const { user, server } = open('receivables');
+    const cells = ['3', '$1,600', '$100', '$500', '–', '–', '$1,000'];
+    expect(await rowsOf('By company')).toEqual([
+      ['All companies', ...cells],
+      ['Riverside Motors', ...cells],
+    ]);
+    expect(server.callsOf(insight.receivables)[0]?.query).toEqual({});
+    expect(screen.queryByRole('button', { name: /^Period/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '3 orders in COD' })).toHaveAttribute('href', '/cod?paid=Unpaid');
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(server.callsOf(insight.receivablesExport)).toHaveLength(1));
+  });
+
+  it('are shown to an Admin by age alone, without a way to COD', async () => {
+    open('receivables', 'Admin');
+    expect((await rowsOf('By age')).map(([name]) => name)).toEqual(['All']);
+    expect(screen.queryByRole('link', { name: /in COD$/ })).not.toBeInTheDocument();
   });
 });

@@ -14,8 +14,11 @@ const insightNames = {
   margin: 'Margin',
   commissions: 'Commissions',
   claims: 'Claims',
+  receivables: 'Receivables',
 } as const;
 export type InsightTab = keyof typeof insightNames;
+/** All but what is owed today. */
+export type PeriodTab = Exclude<InsightTab, 'receivables'>;
 
 export const tabNames = { ...reportNames, ...insightNames } as const;
 export type ReportTab = keyof typeof tabNames;
@@ -24,8 +27,8 @@ export const isInsight = (tab: ReportTab): tab is InsightTab => tab in insightNa
 
 /** What everybody of a role reads, the first of it unless another is asked for; margins are the provider's own. */
 export const insightOf: Record<Role, readonly InsightTab[]> = {
-  MCAdmin: ['onTime', 'conversion', 'margin', 'commissions', 'claims'],
-  Admin: ['onTime', 'conversion', 'commissions', 'claims'],
+  MCAdmin: ['onTime', 'conversion', 'margin', 'commissions', 'claims', 'receivables'],
+  Admin: ['onTime', 'conversion', 'commissions', 'claims', 'receivables'],
   User: ['commissions', 'conversion'],
 };
 

@@ -113,8 +113,17 @@ export function codColumns({ isPhone, steps }: CodColumns): Column<CodRow>[] {
 /** What was picked up says so, and not how far its estimate is away. */
 function PickupFact({ row, isPhone }: { row: CodRow; isPhone: boolean }) {
   if (row.pickedUpOn) {
-    if (isPhone) return null;
-    return isOwedNow(row) ? <Near>picked up</Near> : <>picked up</>;
+    const ago = nearness(row.pickedUpOn, row.today);
+    if (!isOwedNow(row)) return isPhone ? null : <>picked up</>;
+    return isPhone ? (
+      <Near>{ago}</Near>
+    ) : (
+      <Near>
+        picked up
+        <br />
+        {ago}
+      </Near>
+    );
   }
   return row.isDue ? <Near>{nearness(row.pickupScheduledAt, row.today)}</Near> : null;
 }

@@ -56,8 +56,7 @@ it('says who marked an order paid, and when', () => {
 
 it('says what was paid in part, and what is due', () => {
   const part = { ...row, paidAmount: 500 };
-  expect(paidText(row)).toBe('Unpaid, due now');
-  expect(paidText({ ...row, isDue: false })).toBe('Unpaid');
+  expect(paidText(row)).toBe('Unpaid');
   expect(paidText(part)).toBe('Paid $500 of $1,247');
   expect(paymentFacts(part, now)).toBe('$747 due, not requested yet');
   const asked = { ...part, paymentRequestedAt: '2026-11-25T15:00:00Z' };

@@ -13,12 +13,12 @@ export function nearness(day: string, today: string): string {
   return days < 0 ? `${count} ago` : `in ${count}`;
 }
 
-/** "Paid", "Unpaid", "Unpaid, due now", or "Paid $500 of $1,049". */
+/** "Paid", "Unpaid", "Unpaid, due now" where that is not highlighted, or "Paid $500 of $1,049". */
 export function paidText(row: CodRow): string {
   const { paid, paidAmount, price } = row;
   if (!paid && paidAmount) return `Paid ${formatMoney(paidAmount)} of ${formatMoney(price)}`;
   if (paid) return 'Paid';
-  return isOwedNow(row) ? 'Unpaid, due now' : 'Unpaid';
+  return isOwedNow(row) && !row.isDue ? 'Unpaid, due now' : 'Unpaid';
 }
 
 /** Below it: of what is unpaid what is due and when it was last asked for, of what is paid who took it, and when. */

@@ -60,10 +60,11 @@ const ofReports: readonly Filter[] = [
 ];
 
 /** The filters of reports are shown only while the address has them. */
-export const orderFilters = (chosen: Filters, owner: Filter): Filter[] => [
-  ...always,
-  owner,
-  ...[...lessUsed, ...ofReports.filter(({ key }) => chosen[key] !== undefined)].map(behind),
-];
+export function orderFilters(chosen: Filters, owner: Filter): Filter[] {
+  const others = [...lessUsed, ...ofReports.filter(({ key }) => chosen[key] !== undefined)];
+  // Claims are of delivered orders.
+  if (chosen.claim) return [owner, ...[...others, ...always].map(behind)];
+  return [...always, owner, ...others.map(behind)];
+}
 
 const behind = (filter: Filter): Filter => ({ ...filter, isMore: true });

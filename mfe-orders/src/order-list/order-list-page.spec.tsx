@@ -72,7 +72,7 @@ describe('the orders list', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Margin' }));
     expect(await screen.findByRole('columnheader', { name: 'Margin' })).toBeVisible();
     expect(screen.getByText('−$50')).toBeVisible();
-    expect(screen.getByText('−2.2%')).toBeVisible();
+    expect(screen.getByText('−2%')).toBeVisible();
     unmount();
     const { user: other } = openList({ session: portalUser });
     await other.click(await screen.findByRole('button', { name: /^Columns/ }));

@@ -81,9 +81,11 @@ export function OrderListPage() {
       what="orders"
       actions={
         <>
-          <LinkButton variant="quiet" size="small" to="/orders/import">
-            Book Many
-          </LinkButton>
+          {!showsClaims && (
+            <LinkButton variant="quiet" size="small" to="/orders/import">
+              Book Many
+            </LinkButton>
+          )}
           <ExportMenu
             isExporting={isExporting}
             onExport={(format) => exportOrders({ ...wholeList(request), format })}

@@ -29,7 +29,16 @@ const Head = styled('div')({
   [PHONE]: { padding: '12px 16px' },
 });
 const Fold = styled(TextButton)({ marginLeft: 'auto' });
-const Foot = styled('div')({ padding: '6px 20px 8px', borderTop: '1px solid var(--line)', fontSize: 14 });
+const Foot = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: '2px 20px',
+  padding: '6px 20px 8px',
+  borderTop: '1px solid var(--line)',
+  fontSize: 14,
+  [PHONE]: { padding: '6px 16px 8px' },
+});
 
 /** What needs a step; nothing when nothing does (docs/product/orders.md). */
 export function WorkCard({ work }: { work: ReturnType<typeof useWorkList> }) {
@@ -87,20 +96,30 @@ export function WorkCard({ work }: { work: ReturnType<typeof useWorkList> }) {
         </Fold>
       </Head>
       {shows !== 'none' && <WorkLines items={showsAll ? items : items.slice(0, foldedTo)} />}
-      {shows !== 'none' && items.length > foldedTo && (
+      {shows !== 'none' && (items.length > foldedTo || (debts && debts.orders > 0)) && (
         <Foot>
-          <TextButton onClick={() => setShowsAll(!showsAll)} aria-expanded={showsAll}>
-            {showsAll ? 'Show fewer' : more}
-          </TextButton>
-        </Foot>
-      )}
-      {shows !== 'none' && debts !== undefined && debts.orders > 0 && (
-        <Foot>
-          {`${formatCountOf(debts.orders, 'delivered order')} ${debts.orders === 1 ? 'is' : 'are'} not paid, ${formatMoney(debts.price)}. `}
-          <Link to="/cod?status=Delivered&paid=Unpaid">Collect in COD</Link>
+          {items.length > foldedTo && (
+            <TextButton onClick={() => setShowsAll(!showsAll)} aria-expanded={showsAll}>
+              {showsAll ? 'Show fewer' : more}
+            </TextButton>
+          )}
+          {debts && debts.orders > 0 && <Debts debts={debts} />}
         </Foot>
       )}
     </Sheet>
+  );
+}
+
+/** Delivered orders that are not paid, listed above or not. */
+function Debts({ debts: { orders, price } }: { debts: { orders: number; price: number } }) {
+  const isPhone = useIsPhone();
+  const to = '/cod?status=Delivered&paid=Unpaid';
+  if (isPhone) return <Link to={to}>{`${formatCount(orders)} delivered unpaid, ${formatMoney(price)}`}</Link>;
+  return (
+    <span>
+      {`${formatCountOf(orders, 'delivered order')} ${orders === 1 ? 'is' : 'are'} not paid, ${formatMoney(price)}. `}
+      <Link to={to}>Collect in COD</Link>
+    </span>
   );
 }
 

@@ -92,6 +92,9 @@ function ways(): Way[] {
       insight.commissionsExport,
       insight.claimsExport,
     ].flatMap((endpoint) => whose.map((one) => ({ endpoint, query: { ...days, ...one, format: 'csv' } }))),
+    ...[insight.receivables, insight.receivablesExport].flatMap((endpoint) =>
+      whose.map((query) => ({ endpoint, query })),
+    ),
     ...[...counted, ofRegion].map(({ report, query }) => ({
       endpoint: reports.get,
       params: { report },
@@ -146,7 +149,10 @@ describe('T2: insight', () => {
     scheduleId: randomUUID(),
     token: 'x'.repeat(48),
   });
-  const query = ({ path }: Endpoint) => ({
+  const isOfToday = (endpoint: Endpoint) =>
+    endpoint === insight.receivables || endpoint === insight.receivablesExport;
+  const query = (endpoint: Endpoint) => (isOfToday(endpoint) ? {} : ofPeriod(endpoint));
+  const ofPeriod = ({ path }: Endpoint) => ({
     ...(path.startsWith('/reports/') && path !== insight.home.path && days),
     ...(path.endsWith('/export') && { format: 'csv' }),
   });

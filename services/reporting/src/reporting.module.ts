@@ -11,6 +11,7 @@ import { InsightFilesModule } from './insight-files/insight-files.module.js';
 import { MarginModule } from './margin/margin.module.js';
 import { OnTimeModule } from './on-time/on-time.module.js';
 import { PortalsModule } from './portals/portals.module.js';
+import { ReceivablesModule } from './receivables/receivables.module.js';
 import { ReportsModule } from './reports/reports.module.js';
 import { RollupsModule } from './rollups/rollups.module.js';
 import { SchedulesModule } from './schedules/schedules.module.js';
@@ -30,6 +31,7 @@ import { SurveysModule } from './surveys/surveys.module.js';
     MarginModule,
     CommissionsModule,
     ClaimsModule,
+    ReceivablesModule,
     InsightFilesModule,
     SchedulesModule,
     SurveysModule,

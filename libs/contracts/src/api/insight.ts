@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, endpointsOf } from '../endpoint.js';
 import { day, id } from '../fields.js';
 import { ConversionReport, HomeFigures, mostReportDays, OnTimeReport } from '../insight.js';
-import { ClaimsReport, CommissionReport, MarginReport } from '../money-reports.js';
+import { ClaimsReport, CommissionReport, MarginReport, ReceivablesReport } from '../money-reports.js';
 import { coversAtMost, endsAfterStart } from '../period.js';
 import { reportFileKinds, reportFormats } from '../reports.js';
 
@@ -92,5 +92,17 @@ export const insight = endpointsOf('reporting', {
     summary: 'The same as a CSV, XLSX or PDF file',
     query: ReportPeriodExport,
     file: reportFileKinds,
+  }),
+  receivables: endpoint('GET', '/reports/receivables', {
+    access: readers,
+    summary: 'What customers owe now, by the days since it was due, by company',
+    query: z.strictObject({ portalId }),
+    reply: ReceivablesReport,
+  }),
+  receivablesExport: endpoint('GET', '/reports/receivables/export', {
+    access: readers,
+    summary: 'The same as a CSV file',
+    query: z.strictObject({ portalId }),
+    file: ['text/csv'],
   }),
 });

@@ -46,7 +46,7 @@ const Line = styled('span')({
   overflowWrap: 'anywhere',
   '& b': { fontWeight: 600 },
   '& small': { fontSize: 14, color: 'var(--ink-2)' },
-  '& > :last-child': { textAlign: 'right' },
+  '& > :nth-of-type(2)': { textAlign: 'right' },
   // An address has a line of its own there.
   [PHONE]: { '& > small, & > small:last-child': { gridColumn: '1 / -1', textAlign: 'left' } },
 });

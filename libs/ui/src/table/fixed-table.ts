@@ -19,6 +19,8 @@ export const FixedTable = styled(Table)({
   },
   // Figures and days; their columns have room for them.
   '& .MuiTableCell-alignRight': { whiteSpace: 'nowrap' },
+  // It stands before the word there.
+  '& .MuiTableCell-alignRight .MuiTableSortLabel-icon': { margin: '0 4px 0 0' },
   '& .MuiTableCell-head': {
     position: 'sticky',
     top: 'var(--sticky-top, 0px)',

@@ -26,7 +26,7 @@ const Scroller = styled('div')({
     zIndex: 1,
     background: 'var(--paper)',
   },
-  '& [data-choice] + [data-stays]': { left: choiceWidth },
+  '&& tr > [data-choice] + [data-stays]': { left: choiceWidth },
   '& thead [data-stays]': { zIndex: 3 },
   '[data-moved] > & tr > [data-stays]:not([data-choice])': { boxShadow: `6px 0 8px -6px ${shade}` },
 });

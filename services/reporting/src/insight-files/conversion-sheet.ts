@@ -17,7 +17,7 @@ export function conversionSheet(report: ConversionReport): InsightSheet {
       { label: 'Volume', value: formatMoney(report.volume) },
       { label: 'Lost', value: String(lost.quotes) },
     ],
-    header: ['Name', 'Quoted', 'Saved', 'Booked', 'Booked, %', 'Volume', 'Lost'],
+    header: ['Name', 'Quoted', 'Saved', 'Booked', 'Conversion, %', 'Volume', 'Lost'],
     groups: [
       ...funnelGroups(report),
       { by: 'Follow-up', rows: followUpRows(report.followUps) },

@@ -71,11 +71,11 @@ it('counts orders booked in the period whose cost was agreed or paid, and says h
     revenue: 3110,
     cost: 700 + 845 + 950,
     margin: 615,
-    percent: 19.8,
+    percent: 20,
   });
   expect(body.lanes).toMatchObject([
     { pickupState: 'TX', deliveryState: 'CO', orders: 2, withoutCost: 2, margin: 665 },
-    { pickupState: 'TX', deliveryState: 'NE', orders: 1, withoutCost: 0, margin: -50, percent: -5.6 },
+    { pickupState: 'TX', deliveryState: 'NE', orders: 1, withoutCost: 0, margin: -50, percent: -6 },
   ]);
   expect(body.carriers.map(({ carrierName }: { carrierName: string }) => carrierName)).toEqual([
     'Mesa',
@@ -138,7 +138,7 @@ it('is a file with the same figures', async () => {
   const query = { ...period, portalId: ours, format: 'csv' } as const;
   const { raw } = await service.call(insight.marginExport, { as: staff, query });
   const lines = raw.toString().split('\r\n');
-  expect(lines).toContain('Lane,TX → CO,2,2210,1545,665,30.1,2');
+  expect(lines).toContain('Lane,TX → CO,2,2210,1545,665,30,2');
   expect(lines).toContain('Carrier,Carrier not known,0,0,0,0,,1');
-  expect(lines).toContain('All,Total,3,3110,2495,615,19.8,2');
+  expect(lines).toContain('All,Total,3,3110,2495,615,20,2');
 });
