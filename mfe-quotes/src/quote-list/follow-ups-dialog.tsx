@@ -6,7 +6,7 @@ import {
   reminderLetters,
 } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
-import { LeftOut, RecipientList } from '@overland/quote-ui/recipients';
+import { LeftOut, Reasons, RecipientList } from '@overland/quote-ui/recipients';
 import { Button, ErrorNotice, formatCountOf, messageOf, Note, Stack } from '@overland/ui';
 import { RadioInput } from '@overland/ui/forms';
 import { Dialog } from '@overland/ui/overlays';
@@ -45,6 +45,7 @@ export function FollowUpsDialog({ quotes, onDone, onClose }: FollowUpsDialogProp
       setSending({ isBusy: false, error: messageOf(error) });
     }
   };
+  if (plan.data?.possible.length === 0) return <Nobody refused={plan.data.refused} onClose={onClose} />;
   const actions = (
     <>
       <Button onClick={onClose}>Cancel</Button>
@@ -74,23 +75,34 @@ export function FollowUpsDialog({ quotes, onDone, onClose }: FollowUpsDialogProp
       width={600}
     >
       <Stack>
-        {plan.data?.possible.length !== 0 && <Letter letter={letter} onChange={setLetter} />}
+        <Letter letter={letter} onChange={setLetter} />
         {plan.isPending && <Note role="status">Looking up who is emailed…</Note>}
         <ErrorNotice>{plan.error?.message ?? sending.error}</ErrorNotice>
         {plan.data && (
           <>
             <LeftOut what="quote" refused={plan.data.refused} />
-            {plan.data.possible.length > 0 && (
-              <RecipientList
-                recipients={plan.data.possible.map(recipientOf)}
-                all={{ label: `All ${formatCountOf(plan.data.possible.length, 'customer')}`, sum: '' }}
-                unticked={unticked}
-                onChange={setUnticked}
-              />
-            )}
+            <RecipientList
+              recipients={plan.data.possible.map(recipientOf)}
+              all={{ label: `All ${formatCountOf(plan.data.possible.length, 'customer')}`, sum: '' }}
+              unticked={unticked}
+              onChange={setUnticked}
+            />
           </>
         )}
       </Stack>
+    </Dialog>
+  );
+}
+
+function Nobody({ refused, onClose }: Pick<FollowUpsPlan, 'refused'> & { onClose: () => void }) {
+  const actions = (
+    <Button variant="go" onClick={onClose} autoFocus>
+      Close
+    </Button>
+  );
+  return (
+    <Dialog open onClose={onClose} title="Nobody can be emailed now" actions={actions}>
+      <Reasons what="quote" refused={refused} />
     </Dialog>
   );
 }

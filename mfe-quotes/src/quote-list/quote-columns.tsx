@@ -73,7 +73,7 @@ const status: Column<QuoteRow> = {
   header: 'Status',
   cell: (row) => <Status quote={row} />,
   sortKey: 'status',
-  width: 148,
+  width: 168,
 };
 const statusAndEmail: Column<QuoteRow> = { ...status, second: emailed };
 const price: Column<QuoteRow> = {

@@ -131,6 +131,18 @@ it('follows up several quotes: who gets what is seen before, one can be left out
   ]);
 });
 
+it('says why nobody can be emailed', async () => {
+  const { user, server } = openList(row({}));
+  const refused = [
+    { quoteId: row({})._id, uniqueId: 10234, message: 'There is no email address of the customer.' },
+  ];
+  server.answer(followUps.plan, { body: { possible: [], refused } });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select quote #10234' }));
+  await user.click(await screen.findByRole('button', { name: 'Send Follow-up' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Nobody can be emailed now' }));
+  expect(dialog.getByText('#10234: There is no email address of the customer.')).toBeVisible();
+});
+
 it('says of open quotes that they were emailed, or answered', async () => {
   openList(
     row({ followedUpAt: '2026-11-20T12:00:00.000Z' }),

@@ -56,7 +56,7 @@ export class FollowUpsTogether {
   private async letterFor(at: AtQuote, wanted: Together['letter']) {
     const { refusal, letters, to } = await this.desk.stateOf(at);
     if (refusal !== null) throw new AppError('conflict', refusal);
-    if (to === '') throw new AppError('conflict', 'It has no email address of its customer.');
+    if (to === '') throw new AppError('conflict', 'There is no email address of the customer.');
     const found = letters.find(({ name }) => name === 'offer') ?? letters.find(({ name }) => name === wanted);
     if (!found) throw new Error('There is a letter for every quote.');
     return { ...found, to };

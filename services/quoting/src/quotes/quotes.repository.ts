@@ -3,6 +3,7 @@ import { type OrderFact, type VehiclesEntered, vehicleName } from '@overland/con
 import { dayMs, hourMs } from '@overland/contracts/calendar';
 import { inMailboxOf, insertNew, lockFor, notFound, portalFilter, type Scope } from '@overland/service-kit';
 import { type EntityManager, type FindOptionsWhere, In, LessThan, MoreThan } from 'typeorm';
+import { shownState } from './order-state.js';
 import { QuoteEntity } from './quote.entity.js';
 import { mostInADay, mostInAnHour } from './quote-mail.js';
 import type { QuotePrice } from './quote-price.js';
@@ -149,12 +150,12 @@ export class QuotesRepository {
   /** Keeps how its order stands, unless something newer is known. It is no new version of the quote. */
   async noteOrder(
     manager: EntityManager,
-    { quoteId, orderId, version, sdStatus, price }: OrderFact,
+    { quoteId, orderId, version, price, ...fact }: OrderFact,
   ): Promise<void> {
     await manager.update(
       QuoteEntity,
       { id: quoteId, orderId, orderVersion: LessThan(version) },
-      { orderState: sdStatus, orderPrice: price, orderVersion: version },
+      { orderState: shownState(fact), orderPrice: price, orderVersion: version },
     );
   }
 
