@@ -21,3 +21,6 @@ export function termsTextFor(texts: Partial<TermsTexts>, reader: Language): Term
 /** What a reader of another language is told above a text. */
 export const termsAreIn = (of: Language): string =>
   t('These terms are in {language}.', { language: languageName(of) });
+
+/** Terms say "we" of whom the customer pays and calls, whoever wrote them. */
+export const weAre = (company: string): string => t('In these terms, “we” is {company}.', { company });

@@ -29,7 +29,7 @@ describe('the customer’s page of an order', () => {
     );
     expect(section('Payment').getByText('Not paid yet')).toBeVisible();
     expect(section('Payment').getByText('$1,247')).toBeVisible();
-    expect(section('Payment').getByText('Payment of $1,247 is due.')).toBeVisible();
+    expect(section('Payment').getByText('Payment of $1,247 to Riverside Motors is due.')).toBeVisible();
     expect(section('Payment').getByText(/^To pay, call/)).toBeVisible();
     expect(section('Pickup and delivery').getByText('Picked up Nov 25, 2026')).toBeVisible();
     expect(section('Pickup and delivery').getByText('Planned Nov 25')).toBeVisible();

@@ -82,7 +82,7 @@ describe('the terms of an order', () => {
 
   it.each<[string, Partial<OrderTerms>]>([
     ['Billed to Northgate Relocation.', {}],
-    ['Payment of $1,298 is due before the pickup.', { paymentType: 'COD' }],
+    ['Payment of $1,298 to Northgate Relocation is due before the pickup.', { paymentType: 'COD' }],
     [
       'You pay $1,298 to Northgate Relocation before the pickup. We assign a driver once it is paid.',
       { paymentType: 'COD', status: 'Pending', isHeld: true },

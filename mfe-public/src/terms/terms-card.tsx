@@ -1,10 +1,11 @@
-import { type OrderTerms, termsTextFor } from '@overland/contracts';
+import { type OrderTerms, termsTextFor, weAre } from '@overland/contracts';
 import { language, type Text, t } from '@overland/i18n';
+import { sellerOf } from '@overland/quote-ui/payment';
 import { Note, Section, styled, TextButton } from '@overland/ui';
 import { readingMinutes, TermsText } from '@overland/ui/terms';
 import { useId, useState } from 'react';
 import { PdfLink } from './pdf-link';
-import { WrittenIn } from './written-in';
+import { Above, WrittenIn } from './written-in';
 
 const Folding = styled('div')({
   position: 'relative',
@@ -35,6 +36,7 @@ export function TermsCard({ order }: { order: OrderTerms }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Section title={t('Terms')} aside={<Note as="span">{t('Version {version}', { version })}</Note>}>
+      <Above>{weAre(sellerOf(order).name)}</Above>
       <WrittenIn text={text.language} />
       <Folding id={id} lang={text.language} data-folded={isOpen ? undefined : ''}>
         <TermsText sections={text.sections} level={3} />

@@ -1,11 +1,11 @@
-import { type Terms, termsTextFor } from '@overland/contracts';
+import { type Terms, termsTextFor, weAre } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import { language, t } from '@overland/i18n';
 import { Card, formatInstantDay } from '@overland/ui';
 import { TermsText } from '@overland/ui/terms';
-import { useApiQuery } from '@overland/web';
+import { siteConfig, useApiQuery } from '@overland/web';
 import { LoadedPage } from '../public-page';
-import { WrittenIn } from './written-in';
+import { Above, WrittenIn } from './written-in';
 
 export function TermsPage() {
   const terms = useApiQuery(calls.orderTerms.current, {}, t('There was an error getting the terms'));
@@ -26,6 +26,7 @@ function TextCard({ texts }: Pick<Terms, 'texts'>) {
   const text = termsTextFor(texts, language());
   return (
     <Card>
+      <Above>{weAre(siteConfig().brandName)}</Above>
       <WrittenIn text={text.language} />
       <div lang={text.language}>
         <TermsText sections={text.sections} level={2} />

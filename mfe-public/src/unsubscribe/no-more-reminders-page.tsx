@@ -4,6 +4,7 @@ import { sellerOf } from '@overland/quote-ui/payment';
 import { Button, EmptyState, ErrorNotice, messageOf, Note } from '@overland/ui';
 import { useApiMutation, useApiQuery, useParams } from '@overland/web';
 import { LoadedPage } from '../public-page';
+import { QuoteCompany } from '../public-quote/quote-company';
 import { isNotValid, Sheet } from './ending';
 
 /** A press is asked for, as programs open the links of emails, too. */
@@ -24,6 +25,7 @@ export function NoMoreRemindersPage() {
       query={query}
       instead={isNotValid(query.error) && <NotWhole />}
       skeleton={160}
+      sign={(company) => <QuoteCompany quote={company} />}
     >
       {({ isEnded, address, ...seller }) =>
         isEnded ? (

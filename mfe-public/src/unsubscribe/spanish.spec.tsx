@@ -54,6 +54,9 @@ it('reminders of quotes are ended in Spanish, and had again', async () => {
         companyName: 'Lone Star Motors',
         isCustomerPortal: false,
         address: 'd•••@mail.example',
+        companyLogo: null,
+        portal: { displayMCLogo: true, accentColor: '' },
+        contact: { email: '', phone: '(214) 555-0121' },
       },
     }))
     .answer(calls.followUps.unsubscribe, turn(true))

@@ -35,6 +35,7 @@ import { KeepAnswers1800000000075 } from './migrations/1800000000075-keep-answer
 import { ListUnpaidClaims1800000000098 } from './migrations/1800000000098-list-unpaid-claims.js';
 import { NoteDisputes1800000000103 } from './migrations/1800000000103-note-disputes.js';
 import { NameProblems1800000000109 } from './migrations/1800000000109-name-problems.js';
+import { AllowThirtyDays1800000000110 } from './migrations/1800000000110-allow-thirty-days.js';
 import { KeepProof1800000000112 } from './migrations/1800000000112-keep-proof.js';
 import { NoticeEntity } from './notices/notice.entity.js';
 import { ActivityEntity } from './orders/activity.entity.js';
@@ -100,6 +101,7 @@ export const ordersDatabase = {
     ListUnpaidClaims1800000000098,
     NoteDisputes1800000000103,
     NameProblems1800000000109,
+    AllowThirtyDays1800000000110,
     KeepProof1800000000112,
   ],
 };

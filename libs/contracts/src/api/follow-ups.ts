@@ -83,6 +83,12 @@ export const followUps = endpointsOf('quoting', {
       isCustomerPortal: z._default(z.boolean(), true),
       /** Masked, as whoever has the link may not know it. */
       address: z._default(z.string(), ''),
+      companyLogo: z._default(z.nullable(z.string()), null),
+      portal: z._default(z.object({ displayMCLogo: z.boolean(), accentColor: z.string() }), {
+        displayMCLogo: true,
+        accentColor: '',
+      }),
+      contact: z._default(z.object({ email: z.string(), phone: z.string() }), { email: '', phone: '' }),
     }),
   }),
   subscribe: endpoint('POST', '/follow-ups/subscribe', {

@@ -30,9 +30,9 @@ const told = { price: 1090, company: 'Lone Star Motors', payee: 'Overland', paid
 
 test.each([
   ['billing', 'Billed to Lone Star Motors.'],
-  ['dueBeforePickup', 'Payment of $1,090 is due before the pickup.'],
+  ['dueBeforePickup', 'Payment of $1,090 to Overland is due before the pickup.'],
   ['heldUntilPaid', 'You pay $1,090 to Overland before the pickup. We assign a driver once it is paid.'],
-  ['dueLate', 'Payment of $1,090 is due.'],
+  ['dueLate', 'Payment of $1,090 to Overland is due.'],
   ['paid', 'Paid on Nov 20, 2026: $1,090. Thank you.'],
   ['canceled', 'Nothing is due.'],
   ['canceledPaid', 'Call us about your payment of $1,090.'],
@@ -41,12 +41,12 @@ test.each([
 });
 
 test.each([
-  ['dueBeforePickup', 'Paid: $500 of $1,090. Payment of $590 is due before the pickup.'],
+  ['dueBeforePickup', 'Paid: $500 of $1,090. Payment of $590 to Overland is due before the pickup.'],
   [
     'heldUntilPaid',
     'Paid: $500 of $1,090. You pay $590 to Overland before the pickup. We assign a driver once it is paid.',
   ],
-  ['dueLate', 'Paid: $500 of $1,090. Payment of $590 is due.'],
+  ['dueLate', 'Paid: $500 of $1,090. Payment of $590 to Overland is due.'],
   ['canceledPaid', 'Call us about your payment of $500.'],
 ] as const)('%s reads, where $500 were paid: %s', (story, text) => {
   expect(paymentText(story, { ...told, paidAmount: 500 })).toBe(text);

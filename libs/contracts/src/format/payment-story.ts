@@ -65,7 +65,9 @@ export function paymentText(story: PaymentStory, told: Told): string {
     case 'billing':
       return t('Billed to {company}.', { company: told.company });
     case 'dueBeforePickup':
-      return part + t('Payment of {amount} is due before the pickup.', { amount });
+      return (
+        part + t('Payment of {amount} to {payee} is due before the pickup.', { amount, payee: told.payee })
+      );
     case 'heldUntilPaid':
       return (
         part +
@@ -75,7 +77,7 @@ export function paymentText(story: PaymentStory, told: Told): string {
         })
       );
     case 'dueLate':
-      return part + t('Payment of {amount} is due.', { amount });
+      return part + t('Payment of {amount} to {payee} is due.', { amount, payee: told.payee });
     case 'paid':
       return `${paidText(told)}${differenceText(told)}`;
     case 'canceled':

@@ -32,12 +32,13 @@ export const formats = {
     'Ahora el precio es {amount} más alto. Llámenos sobre la diferencia.',
   'The price is {amount} less now. Call us about the difference.':
     'Ahora el precio es {amount} más bajo. Llámenos sobre la diferencia.',
-  'Payment of {amount} is due before the pickup.': 'Hay que pagar {amount} antes de la recogida.',
+  'Payment of {amount} to {payee} is due before the pickup.':
+    'Hay que pagar {amount} a {payee} antes de la recogida.',
   'You pay {amount} to {payee} before the pickup. We assign a driver once it is paid.':
     'Usted paga {amount} a {payee} antes de la recogida. Asignamos un conductor cuando esté pagado.',
   'You pay {payee} before the pickup. We assign a driver once it is paid.':
     'Usted paga a {payee} antes de la recogida. Asignamos un conductor cuando esté pagado.',
-  'Payment of {amount} is due.': 'Hay que pagar {amount}.',
+  'Payment of {amount} to {payee} is due.': 'Hay que pagar {amount} a {payee}.',
   'Paid: {paid} of {price}.': 'Pagado: {paid} de {price}.',
   'Paid: {amount}. Thank you.': 'Pagado: {amount}. Gracias.',
   'Paid on {day}: {amount}. Thank you.': 'Pagado el {day}: {amount}. Gracias.',

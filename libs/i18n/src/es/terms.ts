@@ -1,6 +1,7 @@
 /** Reading and accepting the terms (`mfe-public/src/terms`). The terms themselves are written in each language by their author. */
 export const terms = {
   'These terms are in {language}.': 'Estos términos están en {language}.',
+  'In these terms, “we” is {company}.': 'En estos términos, “nosotros” es {company}.',
   'Version {version}': 'Versión {version}',
   'Version {version}, since {day}': 'Versión {version}, desde el {day}',
   'There was an error getting the terms': 'No se pudieron cargar los términos',

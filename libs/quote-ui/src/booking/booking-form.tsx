@@ -13,6 +13,7 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { expiryState } from '../quote/expiry';
 import { QuoteExpiry } from '../quote/quote-expiry';
 import { AgentsSection } from './agents-section';
+import { BookedFacts } from './booked-facts';
 import type { BookableQuote, Totals } from './booking-choice';
 import { Aside, Columns } from './booking-columns';
 import { bookingSchema } from './booking-schema';
@@ -60,11 +61,12 @@ export interface BookingFormProps {
 /** Book Order on one page (docs/product/orders.md); the thanks view at once where the quote is already booked. */
 export function BookingForm(props: BookingFormProps) {
   const { quote, isPublic, onSubmit, thanksAction, afterBooking } = props;
-  const [booked, setBooked] = useState<{ email: string; price: number } | null>(null);
+  const [booked, setBooked] = useState<{ order: OrderRequest; price: number } | null>(null);
   if (booked !== null || quote.status === 'Booked') {
     return (
       <BookingThanks quote={quote} isPublic={isPublic} price={booked?.price ?? null} action={thanksAction}>
-        {booked !== null && afterBooking?.(booked.email)}
+        {booked !== null && <BookedFacts quote={quote} order={booked.order} />}
+        {booked !== null && afterBooking?.(booked.order.customerEmail)}
       </BookingThanks>
     );
   }
@@ -72,7 +74,7 @@ export function BookingForm(props: BookingFormProps) {
     const reply = await onSubmit(payload, values);
     // Staff continue to the order's page; a customer stays and sees the thank-you text (docs/product/orders.md).
     if (isPublic || ('isCustomerPortal' in reply && reply.isCustomerPortal))
-      setBooked({ email: payload.customerEmail, price: reply.price });
+      setBooked({ order: payload, price: reply.price });
   };
   return <KeptForm {...props} submit={submit} />;
 }

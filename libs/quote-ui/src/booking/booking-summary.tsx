@@ -1,5 +1,5 @@
 import { placeName, transportChoices } from '@overland/contracts';
-import { deliveryWindow, isCalendarDay, pickupWindow } from '@overland/contracts/calendar';
+import { isCalendarDay } from '@overland/contracts/calendar';
 import { t, translate } from '@overland/i18n';
 import {
   Card,
@@ -23,6 +23,7 @@ import type { BookableQuote, Totals } from './booking-choice';
 import { NARROW } from './booking-columns';
 import type { BookingRules } from './booking-schema';
 import { useTotal } from './use-total';
+import { windowsFrom } from './windows-from';
 
 const Sheet = styled(Card)({
   display: 'grid',
@@ -136,9 +137,3 @@ const RouteAndNumber = ({ quote }: { quote: BookableQuote }) => (
     </small>
   </Sign>
 );
-
-function windowsFrom(start: string, level: number, { booking, transitTime }: BookableQuote) {
-  const pickup = pickupWindow(start, level, new Set(booking.blockedDays.map(({ date }) => date)));
-  const delivery = deliveryWindow({ pickupStart: pickup.start, pickupEnd: pickup.end, transitTime });
-  return { pickup, delivery };
-}

@@ -1,6 +1,7 @@
 import { openPage } from '@overland/ui/testing';
 import { screen } from '@testing-library/react';
 import { aQuote } from '../testing/a-quote';
+import { BookedFacts } from './booked-facts';
 import { BookingThanks } from './booking-thanks';
 
 const none = { email: '', phone: '' };
@@ -30,4 +31,20 @@ it.each([
 it('tells staff of no payment', () => {
   openPage(<BookingThanks quote={aQuote()} isPublic={false} price={1049} />);
   expect(screen.queryByRole('region', { name: 'What happens next' })).not.toBeInTheDocument();
+});
+
+it('says what was booked, and on which days it is picked up and delivered', () => {
+  const quote = aQuote({
+    booking: { today: '2026-11-20', firstPickupDay: '2026-11-25', blockedDays: [], serviceLevels: [] },
+  });
+  const [vehicle] = quote.vehicleQuotes;
+  const order = {
+    pickupStartDate: '2026-12-07',
+    serviceLevel: 3,
+    transportType: 'OPEN',
+    quotes: [{ vin: 'ABC12345', year: 2003 }],
+  } as const;
+  openPage(<BookedFacts quote={quote} order={{ ...order, quotes: [...order.quotes] }} />);
+  expect(screen.getByText(new RegExp(`^2003 ${vehicle?.make}`))).toBeVisible();
+  expect(screen.getByText('Dec 7 – Dec 10')).toBeVisible();
 });

@@ -308,13 +308,13 @@ describe('the payment text of an email', () => {
   });
 
   it.each(texts)('of one that goes on unpaid says when it is due: %s', (template) => {
-    const text = `Payment of $1,047 is due before the pickup. ${how}`;
+    const text = `Payment of $1,047 to Riverside Motors is due before the pickup. ${how}`;
     for (const order of [due, { ...held, isHeld: false }]) {
       expect(orderEmail(template, order).text).toContain(text);
       expect(orderEmail('Order Client', order).text).not.toContain('waits');
     }
     expect(orderEmail(template, { ...due, sdStatus: 'delivered' }).text).toContain(
-      `Payment of $1,047 is due. ${how}`,
+      `Payment of $1,047 to Riverside Motors is due. ${how}`,
     );
   });
 
@@ -413,7 +413,7 @@ describe('an email that was stored before the latest release', () => {
       },
       null,
     );
-    expect(text).toContain('Payment of $1,047 is due before the pickup. To pay, call');
+    expect(text).toContain('Payment of $1,047 to Overland is due before the pickup. To pay, call');
   });
 });
 

@@ -119,7 +119,7 @@ Hola, Maeve:
 
 Gracias por reservar con Riverside Motors.
 Estamos buscando al transportista. Le escribiremos en cuanto haya un conductor asignado.
-Hay que pagar $1,247 antes de la recogida. Para pagar, llame al (555) 010-0199 y mencione el pedido #10234.
+Hay que pagar $1,247 a Riverside Motors antes de la recogida. Para pagar, llame al (555) 010-0199 y mencione el pedido #10234.
 
 Ver su pedido:
 https://overland.example/order-status/TOKEN?lang=es

@@ -132,8 +132,8 @@ describe('vehicles and payment', () => {
     [{ paymentType: 'Billing' }, 'Billed to Riverside Motors.'],
     [{ paid: true, paidAt: '2026-11-04T15:00:00Z' }, 'Paid on Nov 4, 2026: $1,090. Thank you.'],
     [{ paid: true, paidAt: null }, 'Paid: $1,090. Thank you.'],
-    [{}, `Payment of $1,090 is due before the pickup. ${how}`],
-    [{ sdStatus: 'delivered' }, `Payment of $1,090 is due. ${how}`],
+    [{}, `Payment of $1,090 to Riverside Motors is due before the pickup. ${how}`],
+    [{ sdStatus: 'delivered' }, `Payment of $1,090 to Riverside Motors is due. ${how}`],
     [
       { sdStatus: 'on_hold', status: 'Pending' },
       `You pay $1,090 to Riverside Motors before the pickup. We assign a driver once it is paid. ${how}`,

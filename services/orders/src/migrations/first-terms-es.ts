@@ -33,7 +33,7 @@ El pago vence antes de la recogida. Si usted mismo reservó en nuestro sitio, as
     title: 'Daños y seguro',
     text: `El seguro de carga del transportista cubre los daños que ocurren durante el transporte. Usted y el conductor revisan el vehículo en la recogida y en la entrega, y anotan su estado en el conocimiento de embarque (BOL). Por favor, tome fotos.
 
-Anote los daños en el conocimiento de embarque antes de firmarlo y avísenos dentro de las 48 horas siguientes. Le ayudamos con el seguro del transportista. No se cubren los daños que ya existían, el desgaste ni las pertenencias que se dejan en el vehículo.`,
+Anote los daños en el conocimiento de embarque antes de firmarlo y avísenos dentro de los 30 días siguientes a la entrega. Le ayudamos con el seguro del transportista. No se cubren los daños que ya existían, el desgaste ni las pertenencias que se dejan en el vehículo.`,
   },
   {
     title: 'Cancelación',

@@ -30,7 +30,7 @@ Payment is due before the pickup. If you booked on our site yourself, we assign 
     title: 'Damage and insurance',
     text: `The carrier's cargo insurance covers damage that happens during the transport. You and the driver inspect the vehicle at the pickup and at the delivery, and write its condition on the bill of lading. Please take photos.
 
-Write damage on the bill of lading before you sign it, and tell us within 48 hours. We help you with the carrier's insurance. Damage that was there before, wear, and belongings left in the vehicle are not covered.`,
+Write damage on the bill of lading before you sign it, and tell us within 30 days of the delivery. We help you with the carrier's insurance. Damage that was there before, wear, and belongings left in the vehicle are not covered.`,
   },
   {
     title: 'Canceling',

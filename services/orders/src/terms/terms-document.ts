@@ -7,6 +7,7 @@ import {
   termsTextFor,
   transportLabels,
   vehicleName,
+  weAre,
 } from '@overland/contracts';
 import {
   formatDay,
@@ -61,6 +62,7 @@ export function termsDocument({ order, acceptance, portal, letterhead }: Documen
     total: { label: totalLabel(order.paymentType), amount: formatMoney(facts.price) },
     heading: t('Terms, version {version}', { version: terms.version }),
     textLanguage: text.language,
+    we: weAre(letterhead.seller),
     writtenIn: text.language === language() ? '' : termsAreIn(text.language),
     sections: text.sections.map((section, index) => ({
       title: `${index + 1}. ${section.title}`,

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { messages } from '@overland/contracts';
+import { contactOf, messages } from '@overland/contracts';
 import { AppError, Clock, Database, linkKeyFrom, readIdLink } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 import { QUOTING_CONFIG, type QuotingConfig } from '../config.js';
@@ -39,9 +39,18 @@ export class FollowUpOptOuts {
   async subscription(token: string) {
     const snapshot = await this.snapshot.get();
     return this.byLink(token, async (manager, { portalId, toAddress }) => {
-      const { companyName, isCustomerPortal } = getPortal(snapshot, portalId);
-      const isEnded = await this.followUps.hasOptedOut(manager, portalId, toAddress);
-      return { isEnded, companyName, isCustomerPortal, address: maskedAddress(toAddress) };
+      const portal = getPortal(snapshot, portalId);
+      const { companyName, companyLogo, isCustomerPortal, displayMCLogo, accentColor } = portal;
+      const { email, phone } = contactOf(portal, { email: '', phone: '' });
+      return {
+        isEnded: await this.followUps.hasOptedOut(manager, portalId, toAddress),
+        address: maskedAddress(toAddress),
+        companyName,
+        companyLogo,
+        isCustomerPortal,
+        portal: { displayMCLogo, accentColor },
+        contact: { email, phone },
+      };
     });
   }
 

@@ -308,6 +308,8 @@ describe('a customer who wants no follow-ups', () => {
     expect((await service.call(followUps.subscription, { body: { token } })).body).toMatchObject({
       companyName: expect.stringMatching(/\w/),
       address: expect.stringMatching(/^.•••@/),
+      portal: { accentColor: expect.any(String) },
+      contact: { phone: expect.any(String) },
     });
     const isEnded = async () =>
       (await service.call(followUps.subscription, { body: { token } })).body.isEnded;
