@@ -12,7 +12,7 @@ export const limits = [
   { view: 'list of quotes', site: 'staff', path: '/quotes', limit: 290 },
   { view: 'list of orders', site: 'staff', path: '/orders', limit: 290 },
   { view: 'order', site: 'staff', path: '/order/:orderId', limit: 330 },
-  { view: 'booking', site: 'staff', path: '/orders/book/:quoteId', limit: 379 },
+  { view: 'booking', site: 'staff', path: '/orders/book/:quoteId', limit: 380 },
   { view: 'reports', site: 'staff', path: '/reports', limit: 390 },
   { view: 'public quote', site: 'public', path: '/quote/public/:quoteId', limit: 170 },
   { view: 'public quote form', site: 'public', path: '/', limit: 249 },

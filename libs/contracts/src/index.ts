@@ -6,6 +6,7 @@ export * from './audit.js';
 export * from './booking-emails.js';
 export * from './carrier-application.js';
 export * from './change-request.js';
+export * from './claim-states.js';
 export * from './cod-table.js';
 export { contactOf, sellerName } from './company-contact.js';
 export * from './constants.js';

@@ -1,41 +1,10 @@
 import * as z from 'zod/mini';
-import { addDays } from './calendar/calendar-day.js';
+import { claimStates, claimSteps, maxClaimFiles } from './claim-states.js';
 import { maxVehicles } from './constants.js';
 import { day, dollars, id, instant, optionalText, requiredText, version, wholeDollars } from './fields.js';
 import { OrderBooked } from './order-events.js';
 import { OrderFile, UploadRequest } from './order-file.js';
 import { noWebAddresses } from './web-addresses.js';
-
-/** Damage that is reported after the delivery (docs/product/claims.md). */
-export const claimStates = ['reported', 'inReview', 'approved', 'declined', 'paid', 'withdrawn'] as const;
-export type ClaimState = (typeof claimStates)[number];
-
-export const claimLabels = {
-  reported: 'Reported',
-  inReview: 'In review',
-  approved: 'Approved',
-  declined: 'Declined',
-  paid: 'Paid',
-  withdrawn: 'Withdrawn',
-} as const satisfies Record<ClaimState, string>;
-
-/** Claims that wait for a decision. */
-export const openClaimStates = ['reported', 'inReview'] as const satisfies readonly ClaimState[];
-
-export const claimSteps = ['review', 'approve', 'decline', 'pay', 'withdraw', 'reopen'] as const;
-export type ClaimStepName = (typeof claimSteps)[number];
-
-/** Business days after the report until the first answer. */
-export const claimAnswerDays = 5;
-/** Days after the report until the decision. */
-export const claimDecisionDays = 30;
-/** Days after the delivery in which customers can report. */
-const claimReportDays = 30;
-/** The last day on which a customer can report damage. */
-export const reportUntil = (deliveryDay: string): string => addDays(deliveryDay, claimReportDays);
-export const maxClaimFiles = 10;
-/** Of one order. */
-export const maxClaims = 20;
 
 const leastWords = 10;
 const mostWords = 2000;

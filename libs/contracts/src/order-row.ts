@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { claimStates } from './claim-states.js';
 import { dateTypes, orderStatuses, paymentTypes, sdStatuses, transportTypes } from './constants.js';
 import { dollars, id, instant } from './fields.js';
-import { claimStates } from './order-claims.js';
 import { ownerFields } from './owner.js';
 
 const amount = z.nullable(dollars);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { claimStates } from './claim-states.js';
 import { emailTemplates, sdStatuses } from './constants.js';
 import { day, dollars, id, instant } from './fields.js';
-import { claimStates } from './order-claims.js';
 
 /** What needs a step; of several of one order the first one is shown (docs/product/orders.md). */
 export const workKinds = [

@@ -48,7 +48,7 @@ it('the form, what is wrong in it, and the thanks are Spanish, and so are the em
   fill('VIN', ['1HGCM82633A004352']);
   submit();
   expect(await screen.findByText(spanish['Your order has been booked successfully.'])).toBeVisible();
-  expect(screen.getByText(/llega a \S+@\S+ y a nadie más/)).toBeVisible();
+  expect(await screen.findByText(/llega a \S+@\S+ y a nadie más/)).toBeVisible();
   expect(englishOnPage()).toEqual([]);
   const sent = server.calls.find(({ body }) => body !== undefined);
   expect(sent?.body).toMatchObject({ language: 'es', pickupStartDate: '2026-11-25' });

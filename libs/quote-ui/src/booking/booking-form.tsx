@@ -6,19 +6,17 @@ import type {
   TransportType,
 } from '@overland/contracts';
 import { t } from '@overland/i18n';
-import { OneByOne, Stack } from '@overland/ui';
+import { OneByOne, Stack, useLoadedLater } from '@overland/ui';
 import { Form, useStartOver, WatchChanges } from '@overland/ui/forms';
 import { ApiError, keptOfPerson } from '@overland/web';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { expiryState } from '../quote/expiry';
 import { QuoteExpiry } from '../quote/quote-expiry';
 import { AgentsSection } from './agents-section';
-import { BookedFacts } from './booked-facts';
 import type { BookableQuote, Totals } from './booking-choice';
 import { Aside, Columns } from './booking-columns';
 import { bookingSchema } from './booking-schema';
 import { Beside, BookingSummary, BookingTop } from './booking-summary';
-import { BookingThanks } from './booking-thanks';
 import { type BookingValues, initialValues, type Stop } from './booking-values';
 import { keptAs } from './carry-over';
 import { CustomerSection } from './customer-section';
@@ -58,18 +56,23 @@ export interface BookingFormProps {
   onTyped?: (hasTyped: boolean) => void;
 }
 
+// The form does without it.
+const loadThanks = () => import('./booking-thanks');
+
 /** Book Order on one page (docs/product/orders.md); the thanks view at once where the quote is already booked. */
 export function BookingForm(props: BookingFormProps) {
   const { quote, isPublic, onSubmit, thanksAction, afterBooking } = props;
   const [booked, setBooked] = useState<{ order: OrderRequest; price: number } | null>(null);
-  if (booked !== null || quote.status === 'Booked') {
+  const isBooked = booked !== null || quote.status === 'Booked';
+  const thanks = useLoadedLater(loadThanks, isBooked);
+  if (isBooked && thanks) {
     return (
-      <BookingThanks quote={quote} isPublic={isPublic} price={booked?.price ?? null} action={thanksAction}>
-        {booked !== null && <BookedFacts quote={quote} order={booked.order} />}
+      <thanks.BookingThanks quote={quote} isPublic={isPublic} booked={booked} action={thanksAction}>
         {booked !== null && afterBooking?.(booked.order.customerEmail)}
-      </BookingThanks>
+      </thanks.BookingThanks>
     );
   }
+  if (isBooked) return <p role="status">{t('Your order has been booked successfully.')}</p>;
   const submit = async (payload: OrderRequest, values: BookingValues) => {
     const reply = await onSubmit(payload, values);
     // Staff continue to the order's page; a customer stays and sees the thank-you text (docs/product/orders.md).

@@ -1,9 +1,18 @@
+import type { OrderRequest } from '@overland/contracts';
 import { openPage } from '@overland/ui/testing';
 import { screen } from '@testing-library/react';
 import { aQuote } from '../testing/a-quote';
-import { BookedFacts } from './booked-facts';
 import { BookingThanks } from './booking-thanks';
 
+const booked = {
+  price: 1049,
+  order: {
+    pickupStartDate: '2026-12-07',
+    serviceLevel: 3,
+    transportType: 'OPEN',
+    quotes: [{ vin: 'ABC12345', year: 2003 }],
+  } as OrderRequest,
+};
 const none = { email: '', phone: '' };
 const lone = { email: '', phone: '(214) 555-0121' };
 
@@ -19,7 +28,7 @@ it.each([
   ],
 ])('says that %s is paid and called by %s', (_who, _whose, of, payee, phone) => {
   const quote = aQuote({ isCustomerPortal: false, ...of });
-  openPage(<BookingThanks quote={quote} isPublic price={1049} />);
+  openPage(<BookingThanks quote={quote} isPublic booked={booked} />);
   const next = screen.getByRole('region', { name: 'What happens next' });
   expect(next).toHaveTextContent(
     `You pay $1,049 to ${payee} before the pickup. We assign a driver once it is paid.`,
@@ -29,7 +38,7 @@ it.each([
 });
 
 it('tells staff of no payment', () => {
-  openPage(<BookingThanks quote={aQuote()} isPublic={false} price={1049} />);
+  openPage(<BookingThanks quote={aQuote()} isPublic={false} booked={booked} />);
   expect(screen.queryByRole('region', { name: 'What happens next' })).not.toBeInTheDocument();
 });
 
@@ -38,13 +47,7 @@ it('says what was booked, and on which days it is picked up and delivered', () =
     booking: { today: '2026-11-20', firstPickupDay: '2026-11-25', blockedDays: [], serviceLevels: [] },
   });
   const [vehicle] = quote.vehicleQuotes;
-  const order = {
-    pickupStartDate: '2026-12-07',
-    serviceLevel: 3,
-    transportType: 'OPEN',
-    quotes: [{ vin: 'ABC12345', year: 2003 }],
-  } as const;
-  openPage(<BookedFacts quote={quote} order={{ ...order, quotes: [...order.quotes] }} />);
+  openPage(<BookingThanks quote={quote} isPublic booked={booked} />);
   expect(screen.getByText(new RegExp(`^2003 ${vehicle?.make}`))).toBeVisible();
   expect(screen.getByText('Dec 7 – Dec 10')).toBeVisible();
 });

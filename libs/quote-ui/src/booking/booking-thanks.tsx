@@ -1,9 +1,12 @@
+import type { OrderRequest } from '@overland/contracts';
 import { paymentText, publicPaymentText } from '@overland/contracts/format';
 import { t } from '@overland/i18n';
 import { Card, DoneMark, PHONE, styled } from '@overland/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { HowToPay } from '../payment/how-to-pay';
 import { sellerOf } from '../payment/seller-of';
+import { BookedFacts } from './booked-facts';
+import type { BookableQuote } from './booking-choice';
 
 const Sheet = styled(Card)({
   display: 'grid',
@@ -34,19 +37,19 @@ const Action = styled('div')({
   justifyContent: 'center',
 });
 
-export interface BookingThanksProps {
+interface BookingThanksProps {
   /** Its number is the order's. */
-  quote: Parameters<typeof sellerOf>[0] & { uniqueId: number };
+  quote: BookableQuote;
   /** Booked by the customer: shows what happens next. */
   isPublic: boolean;
-  /** Whole dollars; null where it was booked before, and is not known here. */
-  price: number | null;
+  /** What was booked now; null where it was booked before, and is not known here. */
+  booked: { order: OrderRequest; price: number } | null;
   action?: ReactNode;
   children?: ReactNode;
 }
 
 /** After booking, and at once where the quote is already booked (docs/product/orders.md). */
-export function BookingThanks({ quote, isPublic, price, action, children }: BookingThanksProps) {
+export function BookingThanks({ quote, isPublic, booked, action, children }: BookingThanksProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -61,14 +64,15 @@ export function BookingThanks({ quote, isPublic, price, action, children }: Book
       </h2>
       <p>{t('Your order has been booked successfully.')}</p>
       <p>{t('Thank you for your order! Please check your email for an order confirmation.')}</p>
+      {booked !== null && <BookedFacts quote={quote} order={booked.order} />}
       {children}
-      {isPublic && <NextSteps quote={quote} price={price} />}
+      {isPublic && <NextSteps quote={quote} price={booked?.price ?? null} />}
       {action !== undefined && <Action>{action}</Action>}
     </Sheet>
   );
 }
 
-function NextSteps({ quote, price }: Pick<BookingThanksProps, 'quote' | 'price'>) {
+function NextSteps({ quote, price }: { quote: BookableQuote; price: number | null }) {
   const { name: payee, phone } = sellerOf(quote);
   return (
     <Steps aria-labelledby="next-steps">

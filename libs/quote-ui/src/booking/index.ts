@@ -10,7 +10,6 @@ export {
 } from './booking-choice';
 export { Aside, BookingSkeleton, Columns } from './booking-columns';
 export { BookingForm, type BookingFormProps, couldNotBook } from './booking-form';
-export { BookingThanks, type BookingThanksProps } from './booking-thanks';
 export { type BookingValues, type Stop, type StopValues, vehicleValues } from './booking-values';
 export { carryOver } from './carry-over';
 export { type ChosenAddresses, keepChosenAddresses, readChosenAddresses } from './chosen-addresses';
