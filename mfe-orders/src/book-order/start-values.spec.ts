@@ -1,3 +1,4 @@
+import { initialValues } from '@overland/quote-ui/booking';
 import { aStaffQuote } from '@overland/quote-ui/testing';
 import { anOrder } from '../testing/an-order';
 import { levelLost, searchLike, startLike } from './start-values';
@@ -18,6 +19,11 @@ it.each(['', 'Lola Looksmith'])('books another for the same customer, named %p',
     pickupEmail: 'lola@mail.example',
     deliveryContactName: 'Vera Yard',
   });
+});
+
+it('begins with what the booking form knows, and nothing else', () => {
+  const form = initialValues(aStaffQuote(), { level: 3, transportType: 'OPEN' });
+  expect(Object.keys(startLike(order, order)).filter((name) => !(name in form))).toEqual([]);
 });
 
 it('leaves the customer out where the quote names another, and keeps the places', () => {

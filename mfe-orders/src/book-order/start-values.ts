@@ -25,7 +25,7 @@ export function levelLost({ uniqueId, serviceLevel }: Order, quote: Quote): stri
 
 /** What is booked again of an order: everything but the vehicles and the day, and the level that the page chooses. */
 export function startLike(order: Order, quote: Customer): Partial<BookingValues> {
-  const { vehicles, pickupStartDate, serviceLevel, ...values } = valuesOf(order);
+  const { vehicles, pickupStartDate, serviceLevel, tells, ...values } = valuesOf(order);
   const { paymentType, moveType, sirvaNonDomestic } = order;
   const again: Partial<BookingValues> = {
     ...values,

@@ -10,7 +10,13 @@ export {
 } from './booking-choice';
 export { Aside, BookingSkeleton, Columns } from './booking-columns';
 export { BookingForm, type BookingFormProps, couldNotBook } from './booking-form';
-export { type BookingValues, type Stop, type StopValues, vehicleValues } from './booking-values';
+export {
+  type BookingValues,
+  initialValues,
+  type Stop,
+  type StopValues,
+  vehicleValues,
+} from './booking-values';
 export { carryOver } from './carry-over';
 export { type ChosenAddresses, keepChosenAddresses, readChosenAddresses } from './chosen-addresses';
 export { CustomerSection } from './customer-section';

@@ -197,3 +197,16 @@ describe('a form', () => {
     expect(field('Name')).toBeEnabled();
   });
 });
+
+it('says that it cannot be sent when what is refused is no field', async () => {
+  const strict = z.strictObject({ name: requiredText() });
+  const onSubmit = jest.fn();
+  render(
+    <Form schema={strict} defaultValues={Object.assign({ name: 'Ann' }, { tells: true })} onSubmit={onSubmit}>
+      <SubmitButton busyLabel="Sending…">Send</SubmitButton>
+    </Form>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Something went wrong on our side. Please try again.')).toBeVisible();
+  expect(onSubmit).not.toHaveBeenCalled();
+});

@@ -82,7 +82,10 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
   const submit = (event: FormEvent) => {
     // A form inside another one's portal would send both.
     event.stopPropagation();
-    void form.handleSubmit(send)(event);
+    void form.handleSubmit(send, (errors) => {
+      // A refusal of no field at all, which nobody can correct, is a fault of ours and must not be silent.
+      if (Object.keys(errors).every((name) => name === 'root')) showFault(form);
+    })(event);
   };
 
   return (
@@ -102,9 +105,12 @@ function focusFirstInvalid(root: HTMLFormElement | null): void {
   target?.focus();
 }
 
+const showFault = <I extends FieldValues, O>(form: UseFormReturn<I, unknown, O>) =>
+  form.setError('root.server', { type: 'server', message: t(messages.internal) });
+
 function showError<I extends FieldValues, O>(form: UseFormReturn<I, unknown, O>, error: unknown): void {
   if (!(error instanceof ApiError)) {
-    form.setError('root.server', { type: 'server', message: t(messages.internal) });
+    showFault(form);
     throw error;
   }
   const elsewhere: string[] = [];
