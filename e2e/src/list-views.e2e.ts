@@ -76,7 +76,7 @@ it('shows columns of an order that are chosen, filters by what is overdue, and a
   }
   await rows(page).getByText('planned', { exact: true }).waitFor();
   await page.keyboard.press('Escape');
-  await pill(page, 'Delivery').click();
+  await pill(page, 'Pickup').click();
   await page.getByRole('radio', { name: 'Overdue' }).check();
   await page.getByText('No orders match').waitFor();
 
