@@ -71,7 +71,9 @@ describe('a release of a remote', () => {
     putBuild(`${releases}/1.0.0+1`, '1.0.0+1');
     pointTo('1.0.0+1');
     const { text } = await get('/quotes');
-    const links = [...text.matchAll(/<link rel="preload" as="script" href="([^"]+)">/g)].map(([, to]) => to);
+    const links = [
+      ...text.matchAll(/<link rel="preload" as="script"(?: media="not all")? href="([^"]+)">/g),
+    ].map(([, to]) => to);
     const base = '/remotes/mfe-quotes/1.0.0%2B1';
     expect(links).toEqual([`${base}/remoteEntry.0123abcd.js`, `${base}/list.0123abcd.js`]);
   });

@@ -76,6 +76,7 @@ describe('an order whose price is paid', () => {
     const { columns, milestones, activities } = record(order);
     expect(columns).toEqual({
       ...{ version: 5, paid: true, paidBy: 'Robin Lee', paidAt: at, paidAmount: 1090, paidOn: today },
+      paymentDispute: null,
       ...{ sdStatus: 'posted', sdStatusLabel: 'Confirmed', flaggedFrom: null, status: 'New' },
     });
     expect(milestones).toEqual([
