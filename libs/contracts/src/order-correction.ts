@@ -21,6 +21,8 @@ export type OrderImportCorrection = z.infer<typeof OrderImportCorrection>;
 export const CorrectionValues = z.object({
   pickup: requiredText(),
   delivery: requiredText(),
+  pickupLocationType: z.string(),
+  deliveryLocationType: z.string(),
   pickupStartDate: OrderRequest.shape.pickupStartDate,
   customerFullName: requiredText(80),
   customerEmail: email(messages.required),

@@ -19,6 +19,8 @@ export const orderImportColumns = [
   'Operable',
   'Pickup',
   'Delivery',
+  'Pickup location type',
+  'Delivery location type',
   'Pickup day',
   'Transport',
   'Level',
@@ -108,6 +110,8 @@ export const OrderImport = z.object({
       customerPrimaryPhone: z.string(),
     }),
   ),
+  /** By the company's rules; not told by a release before. */
+  locationTypeIsRequired: z.optional(z.boolean()),
 });
 export type OrderImport = z.infer<typeof OrderImport>;
 

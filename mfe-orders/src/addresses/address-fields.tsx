@@ -23,6 +23,7 @@ export function AddressFields({ place, round }: { place: Place | null; round: nu
         <SelectField
           name="locationType"
           label="Location type (optional)"
+          hint="Needed where the company requires it in bookings."
           placeholder="Select One"
           options={locationTypes.map((value) => ({ value, label: value }))}
         />

@@ -2,6 +2,7 @@ import {
   type Correction,
   type CorrectionInput,
   CorrectionValues,
+  locationTypes,
   type MoveProblem,
   type OrderImport,
   type OrderImportRow,
@@ -61,7 +62,7 @@ export function CorrectOrder({ list, row, onClose }: CorrectOrderProps) {
       onSubmit={(entered) => sending.mutateAsync({ params, body: toCorrection(row.line, entered) })}
     >
       <ShownProblems problems={row.problems ?? []} />
-      <Fields portalId={list.portalId} problems={row.problems ?? []} />
+      <Fields list={list} problems={row.problems ?? []} />
       <Buttons>
         <SubmitButton busyLabel="Sending…">Check Again</SubmitButton>
         <Button onClick={onClose}>Close</Button>
@@ -87,9 +88,12 @@ function ShownProblems({ problems }: { problems: readonly MoveProblem[] }) {
 }
 
 /** Those of the order that are rarely in a list stand there only where they are wrong. */
-function Fields({ portalId, problems }: { portalId: string; problems: readonly MoveProblem[] }) {
+function Fields({ list, problems }: { list: OrderImport; problems: readonly MoveProblem[] }) {
+  const { portalId, locationTypeIsRequired = false } = list;
   const { fields, remove } = useFieldArray<CorrectionInput>({ name: 'vehicleQuotes' });
   const isWrong = (column: string) => problems.some((problem) => problem.column === column);
+  const asksTypes =
+    locationTypeIsRequired || isWrong('Pickup location type') || isWrong('Delivery location type');
   const today = dayHere(new Date());
   // Holidays are the check's to know.
   const calendar = { today, firstPickupDay: earliestPickup(today, new Set()), blockedDays: [] };
@@ -104,6 +108,12 @@ function Fields({ portalId, problems }: { portalId: string; problems: readonly M
         <ListedPlaceField name="pickup" label="Pickup" portalId={portalId} />
         <ListedPlaceField name="delivery" label="Delivery" portalId={portalId} />
       </Row>
+      {asksTypes && (
+        <Row>
+          <LocationTypeField name="pickupLocationType" label="Pickup location type" />
+          <LocationTypeField name="deliveryLocationType" label="Delivery location type" />
+        </Row>
+      )}
       <Row>
         <DayField
           name="pickupStartDate"
@@ -129,6 +139,16 @@ function Fields({ portalId, problems }: { portalId: string; problems: readonly M
     </Stack>
   );
 }
+
+const LocationTypeField = ({ name, label }: { name: keyof CorrectionInput; label: string }) => (
+  <SelectField
+    name={name}
+    label={label}
+    hint="Of a place of the address book, what it says there."
+    placeholder="Select One"
+    options={locationTypes.map((value) => ({ value, label: value }))}
+  />
+);
 
 interface Rare {
   name: string;

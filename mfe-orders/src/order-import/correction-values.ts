@@ -3,6 +3,7 @@ import {
   type CorrectionInput,
   isSameMake,
   knownByVin,
+  locationTypes,
   type MoveProblem,
   type OrderImport,
   type OrderImportCorrection,
@@ -19,6 +20,8 @@ import { dayHere, isCalendarDay, readDay } from '@overland/contracts/calendar';
 export const columns = {
   pickup: 'Pickup',
   delivery: 'Delivery',
+  pickupLocationType: 'Pickup location type',
+  deliveryLocationType: 'Delivery location type',
   pickupStartDate: 'Pickup day',
   customerFullName: 'Customer',
   customerEmail: 'Customer email',
@@ -31,6 +34,8 @@ export const columns = {
 type OrderField =
   | 'pickup'
   | 'delivery'
+  | 'pickupLocationType'
+  | 'deliveryLocationType'
   | 'pickupStartDate'
   | 'customerFullName'
   | 'customerEmail'
@@ -67,6 +72,8 @@ export function correctionOf(
     >),
     pickup: written('pickup'),
     delivery: written('delivery'),
+    pickupLocationType: oneOf(written('pickupLocationType'), locationTypes),
+    deliveryLocationType: oneOf(written('deliveryLocationType'), locationTypes),
     pickupStartDate: day !== null && isCalendarDay(day) ? day : '',
     customerFullName: written('customerFullName') || (customer?.customerFullName ?? ''),
     customerEmail: written('customerEmail') || (customer?.customerEmail ?? ''),

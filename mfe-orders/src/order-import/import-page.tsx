@@ -1,6 +1,11 @@
-import { maxImportedVehicles, neededImportColumns, OrderImportRequest } from '@overland/contracts';
+import {
+  maxImportedVehicles,
+  neededImportColumns,
+  OrderImportRequest,
+  orderImportColumns,
+} from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
-import { Note, styled } from '@overland/ui';
+import { levelLabel, Note, styled } from '@overland/ui';
 import { CompanyField, EmailField, PhoneField, TextField, useWatch } from '@overland/ui/forms';
 import { FileImport } from '@overland/ui/imports';
 import { useApiMutation, useApiQuery, useDownload, useNavigate, useSession, useViewAs } from '@overland/web';
@@ -53,10 +58,16 @@ export function ImportPage() {
     >
       <Steps>
         <li>
-          Write each vehicle in a row, up to {maxImportedVehicles}, under this heading: {neededColumns}. Make
-          and Year are needed where the VIN does not tell them.
+          Write each vehicle in a row, up to {maxImportedVehicles}, under this heading: {neededColumns}. Every
+          vehicle needs its VIN; Make and Year are needed, too, where it does not tell them.
         </li>
-        <li>Operable is Yes or No, and a pickup day 12/9/2026.</li>
+        <li>Columns that you may add: {otherColumns}.</li>
+        <li>
+          Operable is Yes or No, a pickup day 12/9/2026, and a location type Residence, Warehouse or Other.
+        </li>
+        <li>
+          Where nothing is written, Transport is Open, Level 1 (within {levelLabel(1)}), and Payment COD.
+        </li>
         <li>
           A place is a name in the address book, or a whole address: 4120 Commerce St, Dallas, TX 75226.
         </li>
@@ -88,6 +99,9 @@ const Steps = styled('ol')({
 });
 
 const neededColumns = neededImportColumns.join(', ');
+const otherColumns = orderImportColumns
+  .filter((column) => !neededImportColumns.some((needed) => needed === column))
+  .join(', ');
 /** Two vehicles, as they are copied. */
 const sample = [
   neededImportColumns,

@@ -187,4 +187,19 @@ describe('a refused order', () => {
     expect(await screen.findByText(/2 orders can be booked/, {}, { timeout: 3000 })).toBeVisible();
     expect(screen.queryByRole('form')).toBeNull();
   });
+
+  it('asks for the location types where the company requires them', async () => {
+    const message = 'Please choose Residence, Warehouse or Other: this company requires it.';
+    const untyped = { ...wrong, problems: [{ line: null, column: 'Pickup location type', message }] };
+    const { server, user } = openList(aList({ customer, rows: [untyped], locationTypeIsRequired: true }));
+    server.answer(settings.makes, { body: makes });
+    server.answer(addresses.suggest, { body: [] });
+    await user.click(await screen.findByRole('button', { name: 'Correct line 3' }));
+    const form = within(await screen.findByRole('form', { name: 'Correct line 3' }));
+    expect(form.getByText(message)).toBeVisible();
+    await user.click(form.getByRole('combobox', { name: 'Pickup location type' }));
+    await user.click(await screen.findByRole('option', { name: 'Warehouse' }));
+    expect(form.queryByText(message)).toBeNull();
+    expect(form.getByRole('combobox', { name: 'Delivery location type' })).toBeVisible();
+  });
 });

@@ -5,7 +5,7 @@ import type { FieldError } from '@overland/service-kit';
 type BookedRequest = Pick<OrderRequest, 'pickupLocationType' | 'deliveryLocationType' | 'reg' | 'agents'> &
   Partial<Pick<OrderRequest, 'moveType' | 'sirvaNonDomestic'>>;
 
-type PortalFlags = Pick<
+export type PortalFlags = Pick<
   PortalView,
   'isDealership' | 'locationTypeIsRequired' | 'requiresRegistration' | 'asksNonDomestic' | 'displayAgent'
 >;

@@ -34,10 +34,8 @@ export class ListChecks {
   ) {}
 
   async begin({ id, portalId, customer }: OrderImportEntity): Promise<ListToCheck> {
-    const { timeZone } = await this.database.withPortal({ portalId }, (manager) =>
-      getPortal(manager, portalId),
-    );
-    const calendar = await this.pickupDays.on(timeZone, id);
+    const portal = await this.database.withPortal({ portalId }, (manager) => getPortal(manager, portalId));
+    const calendar = await this.pickupDays.on(portal.timeZone, id);
     return this.database.withPortal({ portalId }, async (manager) => {
       const rows = await this.imports.findRows(manager, id);
       const lineOfVin = linesOfVins(rows);
@@ -48,6 +46,7 @@ export class ListChecks {
           customer,
           lineOfVin,
           calendar,
+          portal,
         },
         openOrders: await this.openOrders(manager, portalId, [...lineOfVin.keys()]),
       };

@@ -7,7 +7,7 @@ import {
   type OrderImportSummary,
   type OrderOffer,
 } from '@overland/contracts';
-import { fieldsFor, ImportsRepository, notFound, workSoon } from '@overland/service-kit';
+import { fieldsFor, findPortal, ImportsRepository, notFound, workSoon } from '@overland/service-kit';
 import { type EntityManager, type FindOptionsWhere, In, IsNull } from 'typeorm';
 import type { CorrectedOrder } from './correct-order.js';
 import { OrderImportEntity } from './order-import.entity.js';
@@ -52,7 +52,14 @@ export class OrderImportsRepository extends ImportsRepository<OrderImportEntity,
     const summary = await this.get(manager, where);
     const { stage, customer } = await manager.findOneByOrFail(OrderImportEntity, { id: summary._id });
     const rows = await this.findRows(manager, summary._id);
-    return { ...summary, stage, rows: rows.map((row) => fieldsFor(OrderImportRow, row)), customer };
+    const portal = await findPortal(manager, summary.portalId);
+    return {
+      ...summary,
+      stage,
+      rows: rows.map((row) => fieldsFor(OrderImportRow, row)),
+      customer,
+      locationTypeIsRequired: portal?.locationTypeIsRequired ?? false,
+    };
   }
 
   /** Being checked or booked; those that wait for a person are not. */

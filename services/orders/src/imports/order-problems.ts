@@ -13,9 +13,11 @@ import { formatAnyDay } from '@overland/contracts/format';
 import { t } from '@overland/i18n';
 import { plainText } from '@overland/service-kit';
 import type * as z from 'zod/mini';
+import { checkPortalRules, type PortalFlags } from '../booking/portal-rules.js';
 import type { OrderImportRowEntity } from './order-import-row.entity.js';
 import type { Cells } from './read-list.js';
-import { vinOf } from './read-values.js';
+import { locationTypeMissing, vinOf } from './read-values.js';
+import type { NamedStop } from './stop-named.js';
 
 /** "Line 3, Year “20x4”: Please enter a year of four digits." The line is said where the order has several. */
 export function problemText(
@@ -75,6 +77,8 @@ const fieldColumns: Record<string, OrderImportColumn> = {
   transportType: 'Transport',
   serviceLevel: 'Level',
   paymentType: 'Payment',
+  pickupLocationType: 'Pickup location type',
+  deliveryLocationType: 'Delivery location type',
 };
 
 /** The column of a field of a booking. */
@@ -84,6 +88,34 @@ export function columnOf(path: string): string {
   if (path.startsWith('pickup')) return 'Pickup';
   if (path.startsWith('delivery')) return 'Delivery';
   return orderTextNames.find((name) => name === path) ? orderTexts[path as 'reg'].label : '';
+}
+
+interface Ruled {
+  cells: Cells;
+  pickup: NamedStop | null;
+  delivery: NamedStop | null;
+}
+
+/** By the company's rules, beside what is said already. A place that cannot be read may have its type in the address book. */
+export function portalProblems(
+  { cells, pickup, delivery }: Ruled,
+  portal: PortalFlags,
+  said: readonly MoveProblem[],
+): MoveProblem[] {
+  const typeOf = (stop: NamedStop | null) => (stop ? stop.fields.LocationType : 'Other');
+  const request = {
+    pickupLocationType: typeOf(pickup),
+    deliveryLocationType: typeOf(delivery),
+    reg: cells[orderTexts.reg.label as OrderImportColumn] ?? '',
+    agents: [],
+  };
+  return checkPortalRules(request, portal)
+    .map(({ path, message }) => ({
+      line: null,
+      column: columnOf(path),
+      message: path.endsWith('LocationType') ? locationTypeMissing : message,
+    }))
+    .filter(({ column }) => !said.some((problem) => problem.column === column));
 }
 
 type Line = { line: number; cells: Cells };

@@ -70,11 +70,20 @@ const auction: Cells = {
   Delivery: '811 Larimer St, Denver, CO 80202',
   Transport: 'Open',
   Level: '3',
+  'Pickup location type': 'Warehouse',
+  'Delivery location type': 'Residence',
   Customer: 'Grace Lindqvist',
   'Customer email': 'grace@example.com',
   'Customer phone': '(555) 010-0199',
 };
-const together = { ...auction, Order: 'A', Pickup: 'Dallas Auto Auction', Level: '1', Transport: 'Enclosed' };
+const together = {
+  ...auction,
+  Order: 'A',
+  Pickup: 'Dallas Auto Auction',
+  Level: '1',
+  Transport: 'Enclosed',
+  Payment: 'COD',
+};
 const examples: readonly Cells[] = [
   auction,
   { ...together, VIN: '1FTFW1ET9DFC10312', Make: 'Ford', Model: 'F-150' },

@@ -1,3 +1,4 @@
+import { aPortal } from '@overland/service-kit/testing';
 import { problemText } from './order-problems.js';
 import { importTemplate, readList } from './read-list.js';
 import { type ListContext, readOrder } from './read-order.js';
@@ -7,6 +8,7 @@ const context: ListContext = {
   customer: { customerFullName: '', customerEmail: '', customerPrimaryPhone: '' },
   lineOfVin: new Map([['1HGCM82633A004352', 2]]),
   calendar: { today: '2026-11-20', firstPickupDay: '2026-11-25', blockedDays: [] },
+  portal: aPortal(),
 };
 const cells = {
   VIN: '1HGCM82633A004352',
@@ -157,6 +159,31 @@ describe('an order of a list', () => {
     ]);
     expect(move?.vehicles).toMatchObject([{ model: 'Accord' }]);
     expect(request).toBeNull();
+  });
+
+  describe('of a company that requires a location type', () => {
+    const portal = aPortal({ locationTypeIsRequired: true });
+    const missing = 'Please choose Residence, Warehouse or Other: this company requires it.';
+    it('names what is missing beside all else, of places that can be read', () => {
+      expect(read({ VIN: 'IOQ' }, [], { portal }).problems).toEqual([
+        expect.stringMatching(/^VIN “IOQ”/),
+        expect.stringMatching(/^Year: /),
+        `Pickup location type: ${missing}`,
+        `Delivery location type: ${missing}`,
+      ]);
+    });
+    it('takes both from the list, in any case', () => {
+      const types = { 'Pickup location type': 'warehouse', 'Delivery location type': 'RESIDENCE' };
+      const { problems, request } = read(types, [], { portal });
+      expect(problems).toEqual([]);
+      expect(request).toMatchObject({ pickupLocationType: 'Warehouse', deliveryLocationType: 'Residence' });
+    });
+    it('says of another word what it may be, once', () => {
+      const types = { 'Pickup location type': 'Dock', 'Delivery location type': 'Other' };
+      expect(read(types, [], { portal }).problems).toEqual([
+        'Pickup location type: “Dock” is not Residence, Warehouse or Other.',
+      ]);
+    });
   });
 
   it('is told that its VIN stands in an earlier line', () => {

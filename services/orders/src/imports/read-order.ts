@@ -14,11 +14,12 @@ import {
 import { readDay } from '@overland/contracts/calendar';
 import { RowRefusal, readOperable, readTransportType } from '@overland/service-kit';
 import { checkPickupDay, type PickupCalendar } from '../booking/pickup-day.js';
+import type { PortalFlags } from '../booking/portal-rules.js';
 import { isSameAddress } from '../booking/route-rule.js';
 import type { OrderImportRowEntity } from './order-import-row.entity.js';
-import { differences, issueProblems, vinProblems } from './order-problems.js';
+import { differences, issueProblems, portalProblems, vinProblems } from './order-problems.js';
 import type { Cells } from './read-list.js';
-import { levelOf, masked, paymentOf, required, vinOf } from './read-values.js';
+import { levelOf, locationTypeOf, masked, paymentOf, required, vinOf } from './read-values.js';
 import { type KnownPlace, type NamedStop, stopNamed } from './stop-named.js';
 
 type Listed = Pick<OrderImportRowEntity, 'line' | 'cells' | 'more' | 'quoteId'>;
@@ -30,6 +31,7 @@ export interface ListContext {
   /** The first line of each VIN. */
   lineOfVin: ReadonlyMap<string, number>;
   calendar: PickupCalendar;
+  portal: PortalFlags;
 }
 
 export interface ReadOrder {
@@ -61,8 +63,12 @@ export function readOrder(listed: Listed, context: ListContext): ReadOrder {
     problems.push({ line: null, column: 'Order', message });
   }
   problems.push(...differences(listed, context.calendar.today));
-  const stopOf = (column: 'Pickup' | 'Delivery') =>
-    read(column, () => stopNamed(required(cells[column]), context.book));
+  const stopOf = (column: 'Pickup' | 'Delivery') => {
+    const typeColumn = `${column} location type` as const;
+    const type = read(typeColumn, () => locationTypeOf(cells[typeColumn] ?? ''));
+    const stop = read(column, () => stopNamed(required(cells[column]), context.book));
+    return stop && type ? { ...stop, fields: { ...stop.fields, LocationType: type } } : stop;
+  };
   const [pickup, delivery] = [stopOf('Pickup'), stopOf('Delivery')];
   const transportType = read('Transport', () => readTransportType(cells.Transport ?? ''));
   const serviceLevel = read('Level', () => levelOf(cells.Level ?? ''));
@@ -76,6 +82,7 @@ export function readOrder(listed: Listed, context: ListContext): ReadOrder {
   const parsed = OrderRequest.safeParse(requestOf(said, context));
   if (!parsed.success) problems.push(...parsed.error.issues.flatMap((issue) => issueProblems(issue, lines)));
   problems.push(...addressProblems(said), ...dayProblems(said, context.calendar));
+  problems.push(...portalProblems(said, context.portal, problems));
   const move = moveOf(said, context.customer);
   return { problems, move, request: parsed.success && problems.length === 0 ? parsed.data : null };
 }

@@ -1,4 +1,11 @@
-import { messages, type PaymentType, type ServiceLevel, serviceLevels } from '@overland/contracts';
+import {
+  type LocationType,
+  locationTypes,
+  messages,
+  type PaymentType,
+  type ServiceLevel,
+  serviceLevels,
+} from '@overland/contracts';
 import { plainText, RowRefusal } from '@overland/service-kit';
 import type { Cells } from './read-list.js';
 
@@ -16,6 +23,16 @@ export function levelOf(text: string): ServiceLevel {
   throw new RowRefusal(
     `“${text}” is not one of ${serviceLevels.join(', ')}: the business days within which it is picked up.`,
   );
+}
+
+const locationTypeWords = 'Residence, Warehouse or Other';
+export const locationTypeMissing = `Please choose ${locationTypeWords}: this company requires it.`;
+
+export function locationTypeOf(text: string): LocationType | null {
+  const wanted = plainText(text);
+  const found = locationTypes.find((type) => plainText(type) === wanted) ?? null;
+  if (found === null && wanted !== '') throw new RowRefusal(`“${text}” is not ${locationTypeWords}.`);
+  return found;
 }
 
 export function paymentOf(text: string): PaymentType {

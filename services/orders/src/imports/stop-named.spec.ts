@@ -51,7 +51,7 @@ describe('a place of a list', () => {
   ])('is the address “%s”', (text) => {
     expect(found(text)).toEqual({
       place: { placeId: null, city: 'Denver', state: 'CO', zip: '80202' },
-      fields: { Address: '811 Larimer St', Zip: '80202' },
+      fields: { Address: '811 Larimer St', Zip: '80202', LocationType: null },
     });
   });
 

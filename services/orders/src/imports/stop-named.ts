@@ -1,4 +1,11 @@
-import { type Address, driverNotes, type NamedPlace, stateCodes, states } from '@overland/contracts';
+import {
+  type Address,
+  driverNotes,
+  type LocationType,
+  type NamedPlace,
+  stateCodes,
+  states,
+} from '@overland/contracts';
 import { didYouMean, plainText, RowRefusal } from '@overland/service-kit';
 
 /** A place of the address book, as far as a booking needs it. */
@@ -21,7 +28,11 @@ export type KnownPlace = Pick<
 /** Where a vehicle is picked up or delivered: the place that has the price, and the fields of the booking. */
 export interface NamedStop {
   place: NamedPlace;
-  fields: Record<string, string | boolean | null> & { Address: string; Zip: string };
+  fields: Record<string, string | boolean | null> & {
+    Address: string;
+    Zip: string;
+    LocationType: LocationType | null;
+  };
 }
 
 /**
@@ -80,7 +91,7 @@ function typedAddress(text: string): NamedStop | null {
   if (!state || city === '' || street.length === 0) return null;
   return {
     place: { placeId: null, city, state, zip: zip[1] ?? '' },
-    fields: { Address: street.reverse().join(', '), Zip: zip[1] ?? '' },
+    fields: { Address: street.reverse().join(', '), Zip: zip[1] ?? '', LocationType: null },
   };
 }
 
