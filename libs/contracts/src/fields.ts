@@ -59,14 +59,13 @@ export const email = (
   );
 
 /** Email address or ''. */
-export const optionalEmail = z._default(
-  z.string().check(
-    z.trim(),
-    z.toLowerCase(),
-    z.refine((value) => value === '' || isEmail(value), messages.email),
-  ),
-  '',
+export const typedEmail = z.string().check(
+  z.trim(),
+  z.toLowerCase(),
+  z.refine((value) => value === '' || isEmail(value), messages.email),
 );
+/** The same; '' where it is absent. */
+export const optionalEmail = z._default(typedEmail, '');
 
 const phonePattern = /^\(\d{3}\) \d{3}-\d{4}$/;
 const phoneMessage = 'Please enter a phone number like (555) 010-0199.';

@@ -6,12 +6,14 @@ import {
   customerLanguage,
   email,
   id,
+  optionalEmail,
   optionalName,
   personName,
   personNameOrBlank,
   phone,
   requiredText,
   typedCommission,
+  typedEmail,
   version,
   vinOfItsYear,
 } from './fields.js';
@@ -79,6 +81,7 @@ export const QuoteRequest = z.strictObject({
   pickup: placeId,
   delivery: placeId,
   customerFullName: optionalName,
+  customerEmail: optionalEmail,
   transportType: z._default(TransportType, 'OPEN'),
   commission: z._default(commission, 0),
   vehicleQuotes,
@@ -119,7 +122,11 @@ export const PublicQuoteRequest = z.strictObject({
 export type PublicQuoteRequest = z.infer<typeof PublicQuoteRequest>;
 
 /** An edit: the whole form, made from a version of the quote. */
-export const QuoteEdit = z.extend(z.omit(QuoteRequest, { language: true }), { version });
+export const QuoteEdit = z.extend(z.omit(QuoteRequest, { language: true }), {
+  version,
+  /** Absent from pages of the release before, which keep what is stored. */
+  customerEmail: z.optional(typedEmail),
+});
 export type QuoteEdit = z.infer<typeof QuoteEdit>;
 
 const isEmpty = (form: object) => Object.keys(form).length === 0;
@@ -136,6 +143,7 @@ export const QuoteUpdate = z
     pickup: z.optional(placeId),
     delivery: z.optional(placeId),
     customerFullName: z.optional(personNameOrBlank),
+    customerEmail: z.optional(typedEmail),
     transportType: z.optional(TransportType),
     commission: z.optional(commission),
     vehicleQuotes: z.optional(vehicleQuotes),

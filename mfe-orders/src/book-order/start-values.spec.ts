@@ -13,11 +13,17 @@ const order = anOrder({
 });
 
 it.each(['', 'Lola Looksmith'])('books another for the same customer, named %p', (customerFullName) => {
-  expect(startLike(order, { customerFullName })).toMatchObject({
+  expect(startLike(order, { customerFullName, customerEmail: '' })).toMatchObject({
     customerFullName: 'Lola Looksmith',
     customerEmail: 'lola@mail.example',
     pickupEmail: 'lola@mail.example',
     deliveryContactName: 'Vera Yard',
+  });
+});
+
+it('takes the address that the new quote has', () => {
+  expect(startLike(order, { ...order, customerEmail: 'new@mail.example' })).toMatchObject({
+    customerEmail: 'new@mail.example',
   });
 });
 
@@ -27,7 +33,7 @@ it('begins with what the booking form knows, and nothing else', () => {
 });
 
 it('leaves the customer out where the quote names another, and keeps the places', () => {
-  const start = startLike(order, { customerFullName: 'Lucía Miranda' });
+  const start = startLike(order, { customerFullName: 'Lucía Miranda', customerEmail: '' });
   const left = [
     'customerFullName',
     'customerEmail',

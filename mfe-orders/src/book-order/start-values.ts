@@ -4,7 +4,8 @@ import { type BookingValues, levelFor, offeredTypes, readChosenAddresses } from 
 import { optionsOf, stopOf } from '../addresses/fill-stop';
 import { valuesOf } from '../edit-order/edit-values';
 
-type Customer = Pick<Quote, 'customerFullName'>;
+type Named = Pick<Quote, 'customerFullName'>;
+type Customer = Pick<Quote, 'customerFullName' | 'customerEmail'>;
 
 /** The level of the order, unless the address names one. */
 export function searchLike({ serviceLevel }: Order, search: URLSearchParams): URLSearchParams {
@@ -32,16 +33,17 @@ export function startLike(order: Order, quote: Customer): Partial<BookingValues>
     paymentType,
     moveType: moveType ?? '',
     sirvaNonDomestic,
+    ...(quote.customerEmail !== '' && { customerEmail: quote.customerEmail }),
   };
   return isOther(quote, order) ? withoutCustomer(again, order) : again;
 }
 
 /** The quote names another customer than the order. */
-const isOther = (quote: Customer, order: Customer): boolean =>
+const isOther = (quote: Customer, order: Named): boolean =>
   quote.customerFullName !== '' && quote.customerFullName !== order.customerFullName;
 
 /** Without the customer of the order, also where they are the contact; the quote knows its own. */
-function withoutCustomer(values: Partial<BookingValues>, { customerFullName }: Customer) {
+function withoutCustomer(values: Partial<BookingValues>, { customerFullName }: Named) {
   const contacts = (['pickup', 'delivery'] as const)
     .filter((stop) => values[`${stop}ContactName`] === customerFullName)
     .flatMap((stop) => [`${stop}ContactName`, `${stop}Email`, `${stop}PrimaryPhone`, `${stop}AltPhone`]);

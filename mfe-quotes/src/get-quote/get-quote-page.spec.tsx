@@ -52,13 +52,14 @@ it.each([
   ['of its source', '/get-quote?from=1'],
   ['of the order that it is made from', '/get-quote?from=1&language=es'],
 ])('copies a quote in the language %s', async (_whose, at) => {
-  const source = aStaffQuote({ language: at.includes('language') ? 'en' : 'es' });
+  const customerEmail = 'marcus@mail.example';
+  const source = aStaffQuote({ customerEmail, language: at.includes('language') ? 'en' : 'es' });
   const server = aServer().answer(quotes.get, { body: source }).answer(quotes.create, { body: source });
   const { user } = openPage(<GetQuotePage />, { server, session, path: '/get-quote', at });
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Make' })).toHaveValue('Honda'));
   await user.click(screen.getByRole('button', { name: 'Get Quote' }));
   await waitFor(() => expect(server.callsOf(quotes.create)).toHaveLength(1));
-  expect(server.callsOf(quotes.create)[0]?.body).toMatchObject({ language: 'es' });
+  expect(server.callsOf(quotes.create)[0]?.body).toMatchObject({ language: 'es', customerEmail });
 });
 
 it('explains why there is no price between places that no road joins', async () => {

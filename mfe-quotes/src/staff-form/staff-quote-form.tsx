@@ -15,6 +15,7 @@ import {
 } from '@overland/quote-ui/quote-form';
 import { Card, PHONE, Row, Stack, styled, TwoColumns, useLeavePrompt } from '@overland/ui';
 import {
+  EmailField,
   Form,
   type FormProps,
   TextField,
@@ -94,8 +95,8 @@ export function StaffQuoteForm(props: StaffQuoteFormProps) {
         <Stack>
           <Card>
             <Stack>
-              <Row columns={choosesCompany ? 2 : 1}>
-                {choosesCompany && <QuoteCompanyField followsViewAs={isNew && !places} />}
+              {choosesCompany && <QuoteCompanyField followsViewAs={isNew && !places} />}
+              <Row columns={2}>
                 <TextField
                   name="customerFullName"
                   label="Customer full name"
@@ -103,6 +104,7 @@ export function StaffQuoteForm(props: StaffQuoteFormProps) {
                   maxLength={80}
                   suggestions={recent.customers}
                 />
+                <EmailField name="customerEmail" label="Customer email (optional)" autoComplete="off" />
               </Row>
               <TransportOfPortal />
             </Stack>

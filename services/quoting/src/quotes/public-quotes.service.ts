@@ -68,16 +68,18 @@ export class PublicQuotesService {
     const snapshot = await this.snapshot.get();
     const portal = snapshot.customerPortal;
     if (!portal) throw unavailable();
-    const { customerEmail, customerPhone, language, ...move } = request;
+    const { customerPhone, language, ...move } = request;
     const quote = await this.maker.prepare({ ...move, commission: 0 }, portal._id);
     return this.database.withPortal({ portalId: portal._id }, (manager) =>
       idempotently(manager, key, async () => {
         const now = this.clock.now();
-        const mailedAt = (await this.repository.mayBeMailed(manager, customerEmail, now)) ? now : null;
+        const mailedAt = (await this.repository.mayBeMailed(manager, request.customerEmail, now))
+          ? now
+          : null;
         const row = await this.maker.insert(manager, quote, {
           createdBy: null,
           status: 'Unsaved',
-          customer: { customerEmail, customerPhone, mailedAt },
+          customer: { customerPhone, mailedAt },
           language,
         });
         const by = { requestId: call.requestId };

@@ -126,7 +126,8 @@ export class QuoteChangesService {
     refuseUnlessEditable(before, 'edited');
     // Priced before the row is locked, as the miles may need a call to a map service.
     const portalId = portalFor({ portalId: form.portalId ?? before.portalId }, session);
-    const prepared = await this.maker.prepare(form, portalId);
+    const { customerEmail = before.customerEmail } = form;
+    const prepared = await this.maker.prepare({ ...form, customerEmail }, portalId);
     const { quote } = await this.change(change, (manager, row, context) => {
       refuseUnlessEditable(row, 'edited');
       if (version !== row.version) {

@@ -20,12 +20,13 @@ export interface PreparedQuote {
   move: Move;
   price: QuotePrice;
   customerFullName: string;
+  customerEmail: string;
   enteredVehicles: KnownVehicle[];
 }
 
 type Origin = Pick<NewQuote, 'createdBy' | 'status'> & {
-  /** A private customer who gave an address; otherwise the quote belongs to staff. */
-  customer?: Pick<NewQuote, 'customerEmail' | 'customerPhone' | 'mailedAt'>;
+  /** A private customer; otherwise the quote belongs to staff. */
+  customer?: Pick<NewQuote, 'customerPhone' | 'mailedAt'>;
   language?: NewQuote['language'] | undefined;
 };
 
@@ -44,14 +45,16 @@ export class QuoteMaker {
 
   /** Looks everything up and prices it. Never call it in a transaction, as it may call a map service. */
   async prepare(
-    request: MoveRequest & Pick<QuoteRequest, 'customerFullName'>,
+    request: MoveRequest &
+      Pick<QuoteRequest, 'customerFullName'> &
+      Partial<Pick<QuoteRequest, 'customerEmail'>>,
     portalId: string | null,
   ): Promise<PreparedQuote> {
     const snapshot = await this.snapshot.get();
     const move = this.moveOf(request, portalId, snapshot);
     const price = await this.pricing.price(move, snapshot);
-    const { customerFullName, vehicleQuotes } = request;
-    return { move, price, customerFullName, enteredVehicles: vehicleQuotes.map(knownOf) };
+    const { customerFullName, customerEmail = '', vehicleQuotes } = request;
+    return { move, price, customerFullName, customerEmail, enteredVehicles: vehicleQuotes.map(knownOf) };
   }
 
   /** Stores a quote; the caller adds its event. */
@@ -81,7 +84,6 @@ export const newQuoteOf = (
   status,
   createdBy,
   isPublic: customer !== undefined,
-  customerEmail: customer?.customerEmail ?? '',
   customerPhone: customer?.customerPhone ?? '',
   mailedAt: customer?.mailedAt ?? null,
   language,
@@ -90,12 +92,13 @@ export const newQuoteOf = (
 /** A private customer tells neither. */
 const knownOf = ({ vin = '', year = null }: Partial<KnownVehicle>): KnownVehicle => ({ vin, year });
 
-export function contentsOf({ move, price, customerFullName, enteredVehicles }: PreparedQuote) {
+export function contentsOf({ move, price, customerFullName, customerEmail, enteredVehicles }: PreparedQuote) {
   return {
     ...price,
     portalId: move.portal._id,
     companyName: move.portal.companyName,
     customerFullName,
+    customerEmail,
     pickup: move.pickup,
     delivery: move.delivery,
     enteredVehicles,
@@ -104,11 +107,12 @@ export function contentsOf({ move, price, customerFullName, enteredVehicles }: P
 
 /** Whether a stored quote has everything that a form says; it may have been priced at another time. */
 export function saysTheSame(row: QuoteEntity, prepared: PreparedQuote): boolean {
-  const { move, price, customerFullName, enteredVehicles } = prepared;
+  const { move, price, customerFullName, customerEmail, enteredVehicles } = prepared;
   return (
     isDeepStrictEqual(row.enteredVehicles.map(knownOf), enteredVehicles) &&
     row.portalId === move.portal._id &&
     row.customerFullName === customerFullName &&
+    row.customerEmail === customerEmail &&
     row.pickup.placeId === move.pickup.placeId &&
     row.delivery.placeId === move.delivery.placeId &&
     row.transportType === price.transportType &&

@@ -254,6 +254,20 @@ describe('the states of a quote', () => {
     expect(good.body.delivery.text).toBe('Omaha, NE');
   });
 
+  it('keeps the customer’s email, which an edit changes, and a page of the release before does not', async () => {
+    const asked = aQuoteRequest({ customerEmail: 'Ann@Mail.example' });
+    const { body: made } = await service.call(quotes.create, { as: loneUser, body: asked });
+    expect(made.customerEmail).toBe('ann@mail.example');
+    const edit = async (version: number, changes: object) => {
+      const body = { quoteId: made._id, ...aQuoteRequest(), version, ...changes };
+      return (await service.call(quotes.update, { as: loneUser, body })).body;
+    };
+    expect((await edit(1, {})).customerEmail).toBe('ann@mail.example');
+    expect((await edit(2, { customerEmail: 'ann@' })).errors).toMatchObject([{ path: 'customerEmail' }]);
+    expect((await edit(2, { customerEmail: 'eve@mail.example' })).customerEmail).toBe('eve@mail.example');
+    expect((await edit(3, { customerEmail: '' })).customerEmail).toBe('');
+  });
+
   it('is not overwritten by a form that was filled from an older version', async () => {
     const { _id: quoteId } = await createQuote();
     await update({ quoteId, ...edited({ delivery: 'city:NE:omaha' }) });

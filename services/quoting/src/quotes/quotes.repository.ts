@@ -14,15 +14,18 @@ import { bookingHours, unsavedDays } from './unsaved-quotes.js';
 type QuoteContents = QuotePrice &
   Pick<
     QuoteEntity,
-    'portalId' | 'companyName' | 'customerFullName' | 'pickup' | 'delivery' | 'enteredVehicles'
+    | 'portalId'
+    | 'companyName'
+    | 'customerFullName'
+    | 'customerEmail'
+    | 'pickup'
+    | 'delivery'
+    | 'enteredVehicles'
   >;
 
 /** The columns that are only set when a quote is created. */
 export type NewQuote = QuoteContents &
-  Pick<
-    QuoteEntity,
-    'status' | 'createdBy' | 'isPublic' | 'customerEmail' | 'customerPhone' | 'mailedAt' | 'language'
-  >;
+  Pick<QuoteEntity, 'status' | 'createdBy' | 'isPublic' | 'customerPhone' | 'mailedAt' | 'language'>;
 
 /** Without the prices, which are most of the row. */
 const stamp = {
@@ -189,7 +192,6 @@ export const newRow = (quote: NewQuote): QuoteEntity =>
     isPublic: quote.isPublic,
     createdBy: quote.createdBy,
     ownerId: quote.createdBy,
-    customerEmail: quote.customerEmail,
     customerPhone: quote.customerPhone,
     mailedAt: quote.mailedAt,
     language: quote.language,
@@ -214,6 +216,7 @@ function contentColumns(quote: QuoteContents): Partial<QuoteEntity> {
     portalId: quote.portalId,
     companyName: quote.companyName,
     customerFullName: quote.customerFullName,
+    customerEmail: quote.customerEmail,
     pickup: quote.pickup,
     delivery: quote.delivery,
     pickupText: quote.pickup.text,
