@@ -48,7 +48,7 @@ it('a quote is followed up by an email that is seen before and can be taken back
   await customer.page.reload();
   await customer.page.getByRole('button', { name: 'Get Reminders Again' }).waitFor();
   await page.reload();
-  await page.getByText('This customer does not want reminders, and was emailed this quote.').waitFor();
+  await page.getByText('The customer does not want reminders, and was emailed the quote.').waitFor();
   // The preview's frame has no origin, so that nothing of an email can reach the page.
   expect(complaints.filter((each) => !each.includes('sandboxed'))).toEqual([]);
   // The email waits for a minute.

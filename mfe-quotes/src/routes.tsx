@@ -2,7 +2,7 @@ import { pageRoutes } from '@overland/ui';
 import { type PageAddress, prefetch, prefetchPages, seenPortalNow, useViewAs } from '@overland/web';
 import { pages } from './pages';
 import { listDefaults, listRequest, quotePages } from './quote-list/list-request';
-import { quoteQuery, recentMovesQuery } from './quote-query';
+import { followUpQuery, quoteQuery, recentMovesQuery } from './quote-query';
 
 const prefetchQuote = ({ params }: PageAddress) => prefetch(...quoteQuery(params.quoteId));
 
@@ -32,7 +32,7 @@ export const routes = pageRoutes(pages, {
   },
   '/quote/:quoteId': {
     load: () => import('./quote-detail/quote-detail-page').then((module) => module.QuoteDetailPage),
-    prefetch: prefetchQuote,
+    prefetch: (page) => Promise.all([prefetchQuote(page), prefetch(...followUpQuery(page.params.quoteId))]),
   },
   '/quote/:quoteId/edit': {
     load: () => import('./quote-edit/quote-edit-page').then((module) => module.QuoteEditPage),

@@ -54,7 +54,7 @@ export const quoteExpiries = ['soon', 'open', 'justExpired'] as const;
 export type QuoteExpiry = (typeof quoteExpiries)[number];
 
 /** How open quotes stand with their customers: to be followed up today, followed up, or answered. */
-export const quoteFollowUps = ['due', 'emailed', 'answered'] as const;
+export const quoteFollowUps = ['due', 'notEmailed', 'emailed', 'answered', 'noAddress'] as const;
 export type QuoteFollowUp = (typeof quoteFollowUps)[number];
 
 export const codStatuses = ['New', 'Picked Up', 'Delivered', 'Pending'] as const;

@@ -51,12 +51,25 @@ const refused = z.array(z.object({ quoteId: id, uniqueId: z.nullable(z.int()), m
 export const QuotesReport = z.object({ done: z.array(z.object(ofQuote)), refused });
 export type QuotesReport = z.infer<typeof QuotesReport>;
 
+/** An email as it would go. The defaults are those of the release before. */
+const PlannedFollowUp = z.object({
+  ...ofQuote,
+  customer: z.string(),
+  to: z.string(),
+  letter: z.enum(followUpLetters),
+  subject: z._default(z.string(), ''),
+  words: z._default(z.string(), ''),
+  /** The customer wants no reminders, and gets the quote itself. */
+  isUnsubscribed: z._default(z.boolean(), false),
+});
+export type PlannedFollowUp = z.infer<typeof PlannedFollowUp>;
+
 /** Before several quotes are followed up: which email goes to whom. */
 export const FollowUpsPlan = z.object({
-  possible: z.array(
-    z.object({ ...ofQuote, customer: z.string(), to: z.string(), letter: z.enum(followUpLetters) }),
-  ),
+  possible: z.array(PlannedFollowUp),
   refused,
+  /** Those that only lack an address, which can be given. */
+  withoutAddress: z._default(z.array(PlannedFollowUp), []),
 });
 export type FollowUpsPlan = z.infer<typeof FollowUpsPlan>;
 

@@ -76,9 +76,7 @@ function Fields({ state: { to, letters, isUnsubscribed } }: { state: FollowUpSta
           autoFocus
         />
       ) : null}
-      {isUnsubscribed && (
-        <Note>This customer wants no reminders, and gets this one email as it is the quote itself.</Note>
-      )}
+      {isUnsubscribed && <NoReminders />}
       <Letters letters={letters} />
       <TextField name="subject" label="Subject" maxLength={longestFollowUpSubject} />
       <TextAreaField
@@ -95,6 +93,12 @@ function Fields({ state: { to, letters, isUnsubscribed } }: { state: FollowUpSta
     </>
   );
 }
+
+const NoReminders = () => (
+  <Notice tone="amber" live>
+    This customer wants no reminders, and gets this one email as it is the quote itself.
+  </Notice>
+);
 
 /** Words that somebody has changed are replaced only when that is asked for. */
 function Letters({ letters }: Pick<FollowUpState, 'letters'>) {
@@ -162,5 +166,10 @@ function Preview({ quoteId, to: known, onRefused }: PreviewProps) {
   if (!isReady && preview.data === undefined) {
     return <Note>The preview is shown here once the fields are filled in.</Note>;
   }
-  return <EmailPreview preview={preview} />;
+  return (
+    <>
+      {known === '' && preview.data?.isUnsubscribed && <NoReminders />}
+      <EmailPreview preview={preview} />
+    </>
+  );
 }

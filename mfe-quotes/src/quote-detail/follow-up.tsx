@@ -14,6 +14,7 @@ import {
 } from '@overland/ui';
 import { useApiQuery, usePageKeys, useSecondsLeft } from '@overland/web';
 import { useState } from 'react';
+import { followUpsUnreachable } from '../quote-query';
 import { isFirstEmail, useFollowUpSteps } from './use-follow-up-steps';
 
 const load = () => import('./follow-up-dialog');
@@ -31,7 +32,7 @@ export function FollowUp({ quote }: { quote: Quote }) {
     calls.followUps.get,
     { params: { quoteId } },
     {
-      whenUnreachable: 'There was an error getting the follow-ups of this quote',
+      whenUnreachable: followUpsUnreachable,
       refetchInterval: awaited ? whileItWaitsMs : false,
     },
   );

@@ -138,12 +138,12 @@ describe('the follow-up of a quote', () => {
 
   it('says once why it cannot be sent any more, and is not sent again', async () => {
     const { user, server } = openQuote(shared);
-    const refused = { status: 409, body: { code: 'conflict', message: 'This quote has been booked.' } };
+    const refused = { status: 409, body: { code: 'conflict', message: 'Already booked.' } };
     server.answer(followUps.send, refused);
     await user.click(await followUp());
     const dialog = within(await screen.findByRole('dialog', { name: 'Follow up quote #10234' }));
     await user.click(dialog.getByRole('button', { name: 'Send' }));
-    expect(await dialog.findAllByText('This quote has been booked.')).toHaveLength(1);
+    expect(await dialog.findAllByText('Already booked.')).toHaveLength(1);
     expect(dialog.getByRole('button', { name: 'Send' })).toBeDisabled();
   });
 
@@ -158,7 +158,7 @@ describe('the follow-up of a quote', () => {
   it.each<[string, Partial<FollowUpState>, RegExp]>([
     [
       'a customer who wants none',
-      { refusal: 'This customer does not want reminders, and was emailed this quote.', isUnsubscribed: true },
+      { refusal: 'The customer does not want reminders, and was emailed the quote.', isUnsubscribed: true },
       /does not want reminders/,
     ],
     [

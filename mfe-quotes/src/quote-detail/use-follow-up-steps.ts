@@ -8,9 +8,12 @@ export const refreshedByFollowUps = [calls.followUps.get, calls.quotes.get, call
 /** Whether its customer was not mailed the quote before. */
 export const isFirstEmail = ({ letters }: Pick<FollowUpState, 'letters'>) => letters[0]?.name === 'offer';
 
+/** What is said of an email gives way to what is said next. */
+const emailOf = (quoteId: string) => `email of ${quoteId}`;
+
 /** Sends one by hand, and says so at once. @returns why it cannot be sent any more; null where it is on its way. */
 export function useSendFollowUp({ _id: quoteId }: Pick<Quote, '_id'>) {
-  const notify = useNotices((state) => state.notify);
+  const offer = useNotices((state) => state.offer);
   const { keep, readAgain } = useCached(calls.followUps.get);
   const request = { params: { quoteId } };
   const { mutateAsync } = useApiMutation(calls.followUps.send, {
@@ -18,7 +21,8 @@ export function useSendFollowUp({ _id: quoteId }: Pick<Quote, '_id'>) {
     whenUnreachable: 'There was an error sending this email',
     onSuccess: (state) => {
       keep(request, state);
-      notify('success', `The email to ${state.to} goes out in a minute.`);
+      const text = `The email to ${state.to} goes out in a minute.`;
+      offer({ kind: 'success', text, about: emailOf(quoteId) });
     },
   });
   return async (body: FollowUpRequest): Promise<string | null> => {
@@ -34,7 +38,7 @@ export function useSendFollowUp({ _id: quoteId }: Pick<Quote, '_id'>) {
 }
 
 export function useFollowUpSteps({ _id: quoteId }: Pick<Quote, '_id'>) {
-  const notify = useNotices((state) => state.notify);
+  const { notify, offer } = useNotices.getState();
   const options = {
     refreshes: refreshedByFollowUps,
     whenUnreachable: 'There was an error updating this quote',
@@ -42,7 +46,10 @@ export function useFollowUpSteps({ _id: quoteId }: Pick<Quote, '_id'>) {
   };
   const taking = useApiMutation(calls.followUps.takeBack, {
     ...options,
-    onSuccess: () => notify('success', 'The email was taken back. Nobody gets it.'),
+    onSuccess: () => {
+      const text = 'The email was taken back. Nobody gets it.';
+      offer({ kind: 'success', text, about: emailOf(quoteId) });
+    },
   });
   const answering = useApiMutation(calls.followUps.answered, options);
   return {

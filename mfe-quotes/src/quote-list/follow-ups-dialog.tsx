@@ -1,6 +1,7 @@
 import {
   type FollowUpsPlan,
   type FollowUpsReport,
+  type PlannedFollowUp,
   type QuoteRow,
   type ReminderLetter,
   reminderLetters,
@@ -13,6 +14,9 @@ import { Dialog } from '@overland/ui/overlays';
 import { keepPreviousData, useApiQuery } from '@overland/web';
 import { useState } from 'react';
 import { letterNames } from '../letter-names';
+import { MissingAddresses } from './missing-addresses';
+import { type Addresses, goingOf, isWrong, noteOf } from './planned-emails';
+import { PlannedPreview } from './planned-preview';
 import { useFollowUps } from './use-follow-ups';
 
 interface FollowUpsDialogProps {
@@ -25,27 +29,14 @@ interface FollowUpsDialogProps {
 export function FollowUpsDialog({ quotes, onDone, onClose }: FollowUpsDialogProps) {
   const [letter, setLetter] = useState<ReminderLetter>('reminder');
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
-  const [sending, setSending] = useState<{ isBusy: boolean; error: string | null }>({
-    isBusy: false,
-    error: null,
-  });
+  const [typed, setTyped] = useState<Addresses>({});
   const plan = usePlan(quotes, letter);
-  const send = useFollowUps();
-  const ticked = plan.data?.possible.filter(({ quoteId }) => !unticked.has(quoteId)) ?? [];
-  const submit = async () => {
-    setSending({ isBusy: true, error: null });
-    try {
-      onDone(
-        await send(
-          ticked.map(({ quoteId }) => quoteId),
-          letter,
-        ),
-      );
-    } catch (error) {
-      setSending({ isBusy: false, error: messageOf(error) });
-    }
-  };
-  if (plan.data?.possible.length === 0) return <Nobody refused={plan.data.refused} onClose={onClose} />;
+  const { data } = plan;
+  const going = data ? goingOf(data, { unticked, typed }) : [];
+  const isMistyped = data?.withoutAddress.some(({ quoteId }) => isWrong(typed[quoteId])) ?? false;
+  const sending = useSending({ going, letter, isMistyped, onDone });
+  if (data && data.possible.length + data.withoutAddress.length === 0)
+    return <Nobody refused={data.refused} onClose={onClose} />;
   const actions = (
     <>
       <Button onClick={onClose}>Cancel</Button>
@@ -58,40 +49,77 @@ export function FollowUpsDialog({ quotes, onDone, onClose }: FollowUpsDialogProp
           variant="go"
           busy={plan.isPending || sending.isBusy}
           busyLabel={sending.isBusy ? 'Sending…' : 'One moment…'}
-          disabled={ticked.length === 0}
-          onClick={() => void submit()}
+          disabled={going.length === 0}
+          onClick={() => void sending.submit()}
         >
-          {ticked.length === 0 ? 'Send' : `Send ${formatCountOf(ticked.length, 'Email')}`}
+          {going.length === 0 ? 'Send' : `Send ${formatCountOf(going.length, 'Email')}`}
         </Button>
       )}
     </>
   );
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={`Send Follow-up: ${formatCountOf(quotes.length, 'quote')}`}
-      actions={actions}
-      width={600}
-    >
+    <Dialog open onClose={onClose} title={titleOf(quotes, data && going)} actions={actions} width={640}>
       <Stack>
-        <Letter letter={letter} onChange={setLetter} />
         {plan.isPending && <Note role="status">Looking up who is emailed…</Note>}
         <ErrorNotice>{plan.error?.message ?? sending.error}</ErrorNotice>
-        {plan.data && (
+        {data && (
           <>
-            <LeftOut what="quote" refused={plan.data.refused} />
+            <Letter letter={letter} plan={data} onChange={setLetter} />
+            <LeftOut what="quote" refused={data.refused} />
             <RecipientList
-              recipients={plan.data.possible.map(recipientOf)}
-              all={{ label: `All ${formatCountOf(plan.data.possible.length, 'customer')}`, sum: '' }}
+              recipients={data.possible.map((one) => recipientOf(one, going))}
+              all={{ label: `All ${formatCountOf(data.possible.length, 'email')}`, sum: '' }}
               unticked={unticked}
               onChange={setUnticked}
             />
+            <MissingAddresses
+              quotes={data.withoutAddress}
+              typed={typed}
+              onChange={setTyped}
+              isChecked={sending.isChecked}
+            />
+            <PlannedPreview going={going} />
           </>
         )}
       </Stack>
     </Dialog>
   );
+}
+
+/** "Send Follow-up: 2 of 3 quotes" */
+function titleOf(
+  { length: all }: readonly QuoteRow[],
+  going: readonly PlannedFollowUp[] | undefined,
+): string {
+  const some = going && going.length !== all ? `${going.length} of ` : '';
+  return `Send Follow-up: ${some}${formatCountOf(all, 'quote')}`;
+}
+
+interface Sending {
+  going: readonly PlannedFollowUp[];
+  letter: ReminderLetter;
+  isMistyped: boolean;
+  onDone: FollowUpsDialogProps['onDone'];
+}
+
+/** Nothing goes while an address is wrong: it is marked. */
+function useSending({ going, letter, isMistyped, onDone }: Sending) {
+  const [state, setState] = useState<{ isBusy: boolean; isChecked: boolean; error: string | null }>({
+    isBusy: false,
+    isChecked: false,
+    error: null,
+  });
+  const send = useFollowUps();
+  const submit = async () => {
+    setState({ isBusy: !isMistyped, isChecked: true, error: null });
+    if (isMistyped) return;
+    try {
+      onDone(await send(going, letter));
+    } catch (error) {
+      setState({ isBusy: false, isChecked: true, error: messageOf(error) });
+    }
+  };
+  return { ...state, submit };
 }
 
 function Nobody({ refused, onClose }: Pick<FollowUpsPlan, 'refused'> & { onClose: () => void }) {
@@ -107,25 +135,30 @@ function Nobody({ refused, onClose }: Pick<FollowUpsPlan, 'refused'> & { onClose
   );
 }
 
-function Letter({
-  letter,
-  onChange,
-}: {
+interface LetterProps {
   letter: ReminderLetter;
+  plan: FollowUpsPlan;
   onChange: (letter: ReminderLetter) => void;
-}) {
+}
+
+/** Asked only where somebody gets one of these. */
+function Letter({ letter, plan, onChange }: LetterProps) {
+  const planned = [...plan.possible, ...plan.withoutAddress];
+  const firsts = planned.filter((one) => one.letter === 'offer').length;
   return (
     <>
-      <RadioInput
-        label="Email"
-        value={letter}
-        options={reminderLetters.map((value) => ({ value, label: letterNames[value] }))}
-        onChange={onChange}
-      />
+      {firsts < planned.length && (
+        <RadioInput
+          label={firsts === 0 ? 'Email' : 'Email to those who have their quote'}
+          value={letter}
+          options={reminderLetters.map((value) => ({ value, label: letterNames[value] }))}
+          onChange={onChange}
+        />
+      )}
       <Note>
-        One email for each quote, with its prices and the link to book, in the customer’s language. Whoever
-        was not emailed the quote yet gets the quote itself. They go out a minute from now; until then you can
-        undo it.
+        One email for each quote, with its prices and the link to book, in the customer’s language.
+        {firsts > 0 && ' Whoever was not emailed the quote yet gets the quote itself.'} They go out a minute
+        from now; until then you can undo it.
       </Note>
     </>
   );
@@ -139,14 +172,8 @@ const usePlan = (quotes: readonly QuoteRow[], letter: ReminderLetter) =>
     { gcTime: 0, placeholderData: keepPreviousData, whenUnreachable: 'We could not look up who is emailed.' },
   );
 
-const recipientOf = ({
-  quoteId: id,
-  uniqueId,
-  customer,
-  to: address,
-  letter,
-}: FollowUpsPlan['possible'][number]) => ({
-  ...{ id, uniqueId, customer, address },
+const recipientOf = (one: PlannedFollowUp, going: readonly PlannedFollowUp[]) => ({
+  ...{ id: one.quoteId, uniqueId: one.uniqueId, customer: one.customer, address: one.to },
   what: '',
-  note: letterNames[letter],
+  note: noteOf(one, going),
 });

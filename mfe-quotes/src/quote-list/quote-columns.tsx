@@ -128,6 +128,14 @@ const numberAndCustomer: Column<QuoteRow> = {
   cell: ({ uniqueId, customerFullName }) => `#${uniqueId}, ${customerFullName || 'no name'}`,
 };
 
+/** On a phone, of open quotes. */
+const standing: Column<QuoteRow> = {
+  id: 'emailed',
+  header: 'Emailed',
+  cell: (row) => row.status !== 'Booked' && emailed(row),
+  align: 'right',
+};
+
 interface ColumnChoice {
   showsCompany: boolean;
   /** In place of the day of creation, where quotes are followed up. */
@@ -152,10 +160,10 @@ function sortable(
   return unsorted;
 }
 
-/** On a phone a quote is a card: route and price, number and customer, vehicles and company, status and day. */
+/** On a phone a quote is a card: route and price, number and customer, vehicles and company, status, day and email. */
 export function quoteCards({ showsCompany, showsExpiry }: ColumnChoice): Column<QuoteRow>[] {
   const left = [route, numberAndCustomer, vehicles, ...(showsCompany ? [company] : [])];
-  const right = [price, { ...status, align: 'right' as const }, showsExpiry ? expires : created];
+  const right = [price, { ...status, align: 'right' as const }, showsExpiry ? expires : created, standing];
   const toSortBy = [customer, pickup, delivery].map((column) => ({ ...column, onCard: false }));
   return [...left, ...right, ...toSortBy].map((column) => sortable(column, { showsCompany }));
 }

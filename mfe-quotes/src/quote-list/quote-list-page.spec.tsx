@@ -1,4 +1,4 @@
-import { followUps, type QuoteRow, quotes } from '@overland/contracts';
+import { FollowUpRequest, followUps, type QuoteRow, quotes } from '@overland/contracts';
 import { FakeServer, openPage } from '@overland/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { QuoteListPage } from './quote-list-page';
@@ -89,19 +89,33 @@ it('marks expired prices', async () => {
 });
 
 it('follows up several quotes: who gets what is seen before, one can be left out, and all are taken back', async () => {
-  const [first, second] = [row({}), row({ _id: '0197b1c0-0000-4000-8000-000000000002', uniqueId: 10235 })];
-  const { user, server } = openList(first, second);
+  const [first, second, third] = [
+    row({}),
+    row({ _id: '0197b1c0-0000-4000-8000-000000000002', uniqueId: 10235 }),
+    row({ _id: '0197b1c0-0000-4000-8000-000000000003', uniqueId: 10237 }),
+  ];
+  const { user, server } = openList(first, second, third);
   const of = ({ _id: quoteId, uniqueId }: QuoteRow) => ({ quoteId, uniqueId });
   const planned = (one: QuoteRow, letter: string) => ({
     ...of(one),
     customer: 'Rita',
     to: 'rita@mail.example',
     letter,
+    subject: 'Your quote',
+    words: 'Here it is.',
   });
-  const refused = [{ ...of(row({ uniqueId: 10236 })), message: 'This quote has been booked.' }];
+  const refused = [{ ...of(row({ uniqueId: 10236 })), message: 'Already booked.' }];
   server
     .answer(followUps.plan, {
-      body: { possible: [planned(first, 'reminder'), planned(second, 'offer')], refused },
+      body: {
+        possible: [planned(first, 'reminder'), planned(second, 'offer')],
+        refused,
+        withoutAddress: [{ ...planned(third, 'offer'), customer: 'Ann', to: '' }],
+      },
+    })
+    .answer(followUps.preview, ({ body }) => {
+      const { to = '', subject } = FollowUpRequest.parse(body);
+      return { body: { to: [to], subject, page: `/email/${to}` } };
     })
     .answer(followUps.sendMany, {
       body: {
@@ -114,15 +128,31 @@ it('follows up several quotes: who gets what is seen before, one can be left out
     .answer(followUps.takeBackMany, { body: { done: [of(first)], refused: [] } });
   await user.click(await screen.findByRole('checkbox', { name: 'Select quote #10234' }));
   await user.click(screen.getByRole('checkbox', { name: 'Select quote #10235' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select quote #10237' }));
   await user.click(await screen.findByRole('button', { name: 'Send Follow-up' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Send Follow-up: 2 quotes' }));
-  expect(await dialog.findByText(/This quote has been booked\./)).toBeVisible();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send Follow-up: 2 of 3 quotes' }));
+  expect(await dialog.findByText(/#10236: Already booked\./)).toBeVisible();
   expect(dialog.getByRole('checkbox', { name: /#10235 Rita.*The quote/ })).toBeChecked();
+  expect(dialog.getByRole('checkbox', { name: /#10234 Rita.*gets 2 emails/ })).toBeChecked();
   await user.click(dialog.getByRole('checkbox', { name: /#10235 Rita/ }));
+  expect(await dialog.findByTitle('The email: Your quote')).toHaveAttribute(
+    'src',
+    '/email/rita@mail.example',
+  );
+  await user.type(dialog.getByLabelText('#10237 Ann: email'), 'ann@');
   await user.click(dialog.getByRole('button', { name: 'Send 1 Email' }));
+  expect(await dialog.findByText('Please enter a valid email address.')).toBeVisible();
+  await user.type(dialog.getByLabelText('#10237 Ann: email'), 'mail.example');
+  await user.click(dialog.getByRole('button', { name: 'Send 2 Emails' }));
   expect(await screen.findByText('1 email goes out in a minute.')).toBeVisible();
   expect(server.callsOf(followUps.sendMany)).toMatchObject([
-    { body: { quoteIds: [first._id], letter: 'reminder' } },
+    {
+      body: {
+        quoteIds: [first._id, third._id],
+        letter: 'reminder',
+        addresses: [{ to: 'rita@mail.example' }, { quoteId: third._id, to: 'ann@mail.example' }],
+      },
+    },
   ]);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('1 email taken back. Nobody gets it.')).toBeVisible();
@@ -136,7 +166,7 @@ it('says why nobody can be emailed', async () => {
   const refused = [
     { quoteId: row({})._id, uniqueId: 10234, message: 'There is no email address of the customer.' },
   ];
-  server.answer(followUps.plan, { body: { possible: [], refused } });
+  server.answer(followUps.plan, { body: { possible: [], refused, withoutAddress: [] } });
   await user.click(await screen.findByRole('checkbox', { name: 'Select quote #10234' }));
   await user.click(await screen.findByRole('button', { name: 'Send Follow-up' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Nobody can be emailed now' }));

@@ -24,8 +24,10 @@ const expiryLabels: Record<QuoteExpiry, string> = {
 const expiries = quoteExpiries.map((value) => ({ value, label: expiryLabels[value] }));
 const followUpLabels: Record<QuoteFollowUp, string> = {
   due: 'Due',
+  notEmailed: 'Not emailed yet',
   emailed: 'Emailed, no answer yet',
   answered: 'Answered',
+  noAddress: 'No email address',
 };
 const followUps = quoteFollowUps.map((value) => ({ value, label: followUpLabels[value] }));
 const filters: readonly Filter[] = [

@@ -1,4 +1,4 @@
-import type { FollowUpsReport, ReminderLetter } from '@overland/contracts';
+import type { FollowUpsReport, PlannedFollowUp, ReminderLetter } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import { formatCountOf } from '@overland/ui';
 import { offerUntil, useApiMutation, useNotices } from '@overland/web';
@@ -29,8 +29,10 @@ export function useFollowUps() {
   });
   const undo = (done: Done) =>
     taking.mutate({ body: { followUps: done.map(({ quoteId, followUpId }) => ({ quoteId, followUpId })) } });
-  return async (quoteIds: string[], letter: ReminderLetter): Promise<FollowUpsReport> => {
-    const report = await sending.mutateAsync({ body: { quoteIds, letter } });
+  return async (going: readonly PlannedFollowUp[], letter: ReminderLetter): Promise<FollowUpsReport> => {
+    const quoteIds = going.map(({ quoteId }) => quoteId);
+    const addresses = going.map(({ quoteId, to }) => ({ quoteId, to }));
+    const report = await sending.mutateAsync({ body: { quoteIds, letter, addresses } });
     const { done } = report;
     const until = done.map(({ undoUntil }) => undoUntil).sort()[0];
     if (until !== undefined) {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { EmailPreview } from '../email.js';
 import { endpoint, endpointsOf } from '../endpoint.js';
-import { id } from '../fields.js';
+import { email, id } from '../fields.js';
 import { FollowUpRequest, FollowUpState, FollowUpToken } from '../follow-up.js';
 import { reminderLetters } from '../follow-up-days.js';
 import { chosenQuotes, FollowUpsPlan, FollowUpsReport, QuotesReport } from '../quote-row.js';
@@ -10,6 +10,13 @@ const quoteId = z.object({ quoteId: id });
 const done = z.object({ message: z.string() });
 /** Whoever was not mailed the quote yet gets the quote itself. */
 const together = z.strictObject({ quoteIds: chosenQuotes, letter: z.enum(reminderLetters) });
+
+const sent = z.extend(together, {
+  /** Of quotes that have none yet, which keep it. */
+  addresses: z._default(z.array(z.strictObject({ quoteId: id, to: email() })).check(z.maxLength(200)), []),
+});
+/** Also says that a customer whose address was typed wants no reminders. */
+const preview = z.extend(EmailPreview, { isUnsubscribed: z._default(z.boolean(), false) });
 
 /** Emails after a quote that was not booked (docs/product/quotes.md). */
 export const followUps = endpointsOf('quoting', {
@@ -24,7 +31,7 @@ export const followUps = endpointsOf('quoting', {
     access: 'signedIn',
     summary: 'A follow-up as the customer would get it',
     body: FollowUpRequest,
-    reply: EmailPreview,
+    reply: preview,
   }),
   /** It waits for a minute, in which it can be taken back. */
   send: endpoint('POST', '/quote/follow-up', {
@@ -51,7 +58,7 @@ export const followUps = endpointsOf('quoting', {
   sendMany: endpoint('POST', '/quotes/follow-up', {
     access: 'signedIn',
     summary: 'Follow up several quotes, each on its own; the emails wait for a minute',
-    body: together,
+    body: sent,
     reply: FollowUpsReport,
   }),
   takeBackMany: endpoint('POST', '/quotes/follow-up/undo', {

@@ -22,18 +22,26 @@ export function LeftOut({ what, refused }: LeftOutProps) {
   );
 }
 
-/** Several with one reason are counted, a single one is named. */
+/** So many of one reason are named, the others counted. */
+const named = 8;
+
+/** Those of one reason together, each by its number. */
 export function Reasons({ what, refused }: LeftOutProps) {
   return (
     <List>
-      {byReason(refused).map(({ message, some: [first, ...others] }) => (
-        <li key={message}>
-          {others.length === 0 ? `#${first?.uniqueId}: ` : `${formatCountOf(others.length + 1, what)}: `}
-          {message}
-        </li>
+      {byReason(refused).map(({ message, some }) => (
+        <li key={message}>{`${numbersOf(some, what)}: ${message}`}</li>
       ))}
     </List>
   );
+}
+
+/** "#10301, #10302 and 3 others" */
+function numbersOf(some: readonly Refused[], what: LeftOutProps['what']): string {
+  const numbers = some.flatMap(({ uniqueId }) => (uniqueId === null ? [] : [`#${uniqueId}`])).slice(0, named);
+  if (numbers.length === 0) return formatCountOf(some.length, what);
+  const others = some.length - numbers.length;
+  return `${numbers.join(', ')}${others === 0 ? '' : ` and ${formatCountOf(others, 'other')}`}`;
 }
 
 /** Refusals for the same reason, together; the most frequent first. */

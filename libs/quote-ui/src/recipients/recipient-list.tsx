@@ -6,7 +6,7 @@ type Unticked = ReadonlySet<string>;
 
 const Frame = styled('div')({ border: '1px solid var(--line)', borderRadius: 8, overflow: 'hidden' });
 
-/** Shadows at its edges show that there is more above or below, also where scroll bars hide themselves. */
+/** Shadows at its edges show that there is more above or below, also where scroll bars hide themselves; none lies in their gutter. */
 const Rows = styled(PlainList)({
   maxHeight: 'min(46vh, 400px)',
   overflowY: 'auto',
@@ -15,8 +15,8 @@ const Rows = styled(PlainList)({
   background: [
     'linear-gradient(var(--paper) 40%, transparent) top / 100% 36px no-repeat local',
     'linear-gradient(transparent, var(--paper) 60%) bottom / 100% 36px no-repeat local',
-    'linear-gradient(color-mix(in srgb, var(--ink) 22%, transparent), transparent) top / 100% 12px no-repeat scroll',
-    'linear-gradient(transparent, color-mix(in srgb, var(--ink) 22%, transparent)) bottom / 100% 12px no-repeat scroll',
+    'linear-gradient(color-mix(in srgb, var(--ink) 22%, transparent), transparent) top left / calc(100% - 16px) 12px no-repeat scroll',
+    'linear-gradient(transparent, color-mix(in srgb, var(--ink) 22%, transparent)) bottom left / calc(100% - 16px) 12px no-repeat scroll',
   ].join(', '),
   // What is out of sight of hundreds of rows is not drawn.
   '& li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 57px' },
@@ -83,6 +83,7 @@ export function RecipientList({ recipients, all, unticked, onChange }: Recipient
       }),
     [onChange],
   );
+  if (recipients.length === 0) return null;
   return (
     <Frame>
       {recipients.length > 1 && (

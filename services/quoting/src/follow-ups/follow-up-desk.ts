@@ -45,13 +45,16 @@ export class FollowUpDesk {
     });
   }
 
-  /** Without a new version: a form that somebody has open stays good. */
+  /** A form that somebody has open stays good, but where it would take a new address away. */
   async note(
     at: AtQuote,
     columns: Pick<Partial<QuoteEntity>, 'customerEmail' | 'answeredAt' | 'emailDueAt'>,
   ): Promise<AtQuote> {
-    await this.quotes.note(at.manager, at.quote.id, columns);
-    return { ...at, quote: { ...at.quote, ...columns } };
+    const { customerEmail, version } = at.quote;
+    const isReaddressed = columns.customerEmail !== undefined && columns.customerEmail !== customerEmail;
+    const noted = { ...columns, ...(isReaddressed && { version: version + 1 }) };
+    await this.quotes.note(at.manager, at.quote.id, noted);
+    return { ...at, quote: { ...at.quote, ...noted } };
   }
 
   /** Why it cannot be followed up now, but for one that waits or was sent; null where it can. */
@@ -99,7 +102,7 @@ export class FollowUpDesk {
     return { at: sentAt.toISOString(), isByRule: step !== null, by };
   }
 
-  private async isUnsubscribed({ manager, quote }: AtQuote): Promise<boolean> {
+  async isUnsubscribed({ manager, quote }: AtQuote): Promise<boolean> {
     const { portalId, customerEmail } = quote;
     return customerEmail !== '' && this.followUps.hasOptedOut(manager, portalId, customerEmail);
   }

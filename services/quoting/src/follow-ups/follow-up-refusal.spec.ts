@@ -5,6 +5,8 @@ const now = new Date('2026-11-20T17:00:00Z');
 const in_ = (days: number) => new Date(now.getTime() + days * dayMs);
 const open: Standing = {
   status: 'Saved',
+  orderState: null,
+  emailDueAt: null,
   expiresAt: in_(3),
   isShared: true,
   isUnsubscribed: false,
@@ -14,7 +16,9 @@ const open: Standing = {
 
 test.each<[string, Partial<Standing>, RegExp]>([
   ['a booked quote', { status: 'Booked' }, /booked/],
-  ['an archived quote', { status: 'Archived' }, /archived/],
+  ['a quote whose order was canceled', { status: 'Booked', orderState: 'order_canceled' }, /canceled/],
+  ['one whose email waits', { lastAt: now, emailDueAt: in_(0.001) }, /waiting/],
+  ['an archived quote', { status: 'Archived' }, /^Archived/],
   ['a quote that its customer cannot open', { isShared: false }, /share/],
   ['a price that has expired', { expiresAt: in_(-1) }, /expired/],
   [

@@ -1,9 +1,13 @@
-import type { QuoteStatus } from '@overland/contracts';
+import type { QuoteStatus, SdStatus } from '@overland/contracts';
 import { dayMs } from '@overland/contracts/calendar';
 
 /** What decides whether a quote can be followed up now. */
 export interface Standing {
   status: QuoteStatus;
+  /** Of a booked quote. */
+  orderState: SdStatus | null;
+  /** One waits that can still be taken back. */
+  emailDueAt: Date | null;
   expiresAt: Date;
   /** Whether its customer can open it by a link. */
   isShared: boolean;
@@ -17,14 +21,18 @@ export interface Standing {
 
 /** Why it cannot, in words for staff; null where it can. */
 export function followUpRefusal(quote: Standing, now: Date): string | null {
-  if (quote.status === 'Booked') return 'This quote has been booked.';
-  if (quote.status === 'Archived') return 'This quote is archived. Restore it before you follow up.';
+  if (quote.status === 'Booked')
+    return quote.orderState === 'order_canceled' ? 'The order was canceled.' : 'Already booked.';
+  if (quote.status === 'Archived') return 'Archived quotes must be restored before a follow-up.';
   if (!quote.isShared)
     return 'This company does not share its quotes, so its customers have no page to open.';
   if (quote.expiresAt < now) return 'The price has expired. Get today’s price before you follow up.';
   if (quote.isUnsubscribed && quote.isKnown)
-    return 'This customer does not want reminders, and was emailed this quote.';
-  if (isWithinADay(quote.lastAt, now)) return 'It can be followed up 24 hours after the last email.';
+    return 'The customer does not want reminders, and was emailed the quote.';
+  if (isWithinADay(quote.lastAt, now))
+    return quote.emailDueAt === null
+      ? 'The next email can go out 24 hours after the last one.'
+      : 'An email is already waiting to go out.';
   return null;
 }
 

@@ -22,19 +22,31 @@ export class FollowUpsTogether {
     private readonly followUps: FollowUpsService,
   ) {}
 
-  async plan({ quoteIds, letter }: Together, session: Session): Promise<FollowUpsPlan> {
-    return this.each(quoteIds, { session, isLocked: false }, async (at) => {
-      const { to, name } = await this.letterFor(at, letter);
+  async plan(
+    { quoteIds, letter }: InputOf<typeof followUps.plan>['body'],
+    session: Session,
+  ): Promise<FollowUpsPlan> {
+    const { done, refused } = await this.each(quoteIds, { session, isLocked: false }, async (at) => {
+      const { name, ...planned } = await this.letterFor(at, letter);
       const { id: quoteId, uniqueId, customerFullName: customer } = at.quote;
-      return { quoteId, uniqueId, customer, to, letter: name };
-    }).then(({ done: possible, refused }) => ({ possible, refused }));
+      return { quoteId, uniqueId, customer, letter: name, ...planned };
+    });
+    return {
+      possible: done.filter(({ to }) => to !== ''),
+      refused,
+      withoutAddress: done.filter(({ to }) => to === ''),
+    };
   }
 
-  async send({ quoteIds, letter }: Together, session: Session): Promise<FollowUpsReport> {
+  async send({ quoteIds, letter, addresses }: Together, session: Session): Promise<FollowUpsReport> {
+    const typed = new Map(addresses.map(({ quoteId, to }) => [quoteId, to]));
     return this.each(quoteIds, { session, isLocked: true }, async (at) => {
-      const { subject, words } = await this.letterFor(at, letter);
       const { id: quoteId, uniqueId } = at.quote;
-      const { waiting } = await this.followUps.add(at, { quoteId, subject, words }, session);
+      const customerEmail = at.quote.customerEmail || (typed.get(quoteId) ?? '');
+      const addressed = { ...at, quote: { ...at.quote, customerEmail } };
+      const { subject, words, to } = await this.letterFor(addressed, letter);
+      if (to === '') throw new AppError('conflict', 'There is no email address of the customer.');
+      const { waiting } = await this.followUps.add(at, { quoteId, to, subject, words }, session);
       if (waiting === null) throw new Error('An email that was just written waits.');
       return { quoteId, uniqueId, ...waiting };
     });
@@ -54,12 +66,11 @@ export class FollowUpsTogether {
 
   /** The quote itself for a customer who was not mailed it, else what was asked for. @throws AppError conflict where none can go. */
   private async letterFor(at: AtQuote, wanted: Together['letter']) {
-    const { refusal, letters, to } = await this.desk.stateOf(at);
+    const { refusal, letters, to, isUnsubscribed } = await this.desk.stateOf(at);
     if (refusal !== null) throw new AppError('conflict', refusal);
-    if (to === '') throw new AppError('conflict', 'There is no email address of the customer.');
     const found = letters.find(({ name }) => name === 'offer') ?? letters.find(({ name }) => name === wanted);
     if (!found) throw new Error('There is a letter for every quote.');
-    return { ...found, to };
+    return { ...found, to, isUnsubscribed };
   }
 
   private async each<Done>(

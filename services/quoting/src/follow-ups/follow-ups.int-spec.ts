@@ -103,6 +103,22 @@ describe('a follow-up by hand', () => {
     expect(await isListed('due')).toBe(true);
   });
 
+  it('is due a day after the quote was made, where there is an address and no email waits', async () => {
+    const nameless = await aQuote();
+    const body = { ...aQuoteRequest({ customerEmail: newAddress() }), portalId: lone._id };
+    const { body: quote } = await service.call(quotes.create, { as: staff, body });
+    const listed = async (followUp: QuoteFollowUp, { _id }: Quote) => {
+      const { body: found } = await service.call(quotes.list, { as: staff, body: { followUp } });
+      return found.rows.some((row: { _id: string }) => row._id === _id);
+    };
+    expect([await listed('noAddress', nameless), await listed('noAddress', quote)]).toEqual([true, false]);
+    expect([await listed('notEmailed', quote), await listed('due', quote)]).toEqual([true, false]);
+    after(1.1);
+    expect([await listed('due', nameless), await listed('due', quote)]).toEqual([false, true]);
+    await send(quote);
+    expect([await listed('notEmailed', quote), await listed('due', quote)]).toEqual([false, false]);
+  });
+
   it('is taken back in that minute, and not later', async () => {
     const quote = await aQuote();
     const { body } = await send(quote, { to: newAddress() });
@@ -160,7 +176,7 @@ describe('a follow-up by hand', () => {
     clock.moveTo(monday);
     const archived = await aQuote();
     await update(archived, 'Archived', staff);
-    expect((await send(archived, { to: newAddress() })).body.message).toMatch(/archived/);
+    expect((await send(archived, { to: newAddress() })).body.message).toMatch(/^Archived/);
     expect((await send(await aQuote(admin), { to: newAddress() }, admin)).body.message).toMatch(/share/);
     expect((await send(await aQuote())).status).toBe(400);
     expect((await send(await aQuote(), { to: 'nobody', words: ' ' })).status).toBe(400);
@@ -218,8 +234,13 @@ describe('follow-ups of several quotes', () => {
       { uniqueId: known.uniqueId, letter: 'questions', to: expect.stringContaining('@') },
       { uniqueId: fresh.uniqueId, letter: 'offer' },
     ]);
-    const refused = [{ uniqueId: nameless.uniqueId, message: expect.stringMatching(/no email address/) }];
-    expect([plan.refused, report.refused]).toMatchObject([refused, refused]);
+    expect(plan).toMatchObject({
+      refused: [],
+      withoutAddress: [{ uniqueId: nameless.uniqueId, to: '', letter: 'offer', subject: expect.any(String) }],
+    });
+    expect(report.refused).toMatchObject([
+      { uniqueId: nameless.uniqueId, message: expect.stringMatching(/no email address/) },
+    ]);
     expect(report.done).toHaveLength(2);
     expect(await inList(fresh)).toMatchObject({ emailDueAt: expect.any(String), followedUpAt: null });
     pass(undoSeconds + 10);
@@ -230,6 +251,20 @@ describe('follow-ups of several quotes', () => {
       expect.stringMatching(/^Any questions/),
     ]);
     expect((await together([known])).report.refused[0].message).toMatch(/24 hours/);
+  });
+
+  it('take an address that is typed for one, which its quote keeps as a new version', async () => {
+    const nameless = await aQuote();
+    const to = newAddress();
+    const addresses = [{ quoteId: nameless._id, to }];
+    const body = { quoteIds: [nameless._id], letter: 'reminder' as const, addresses };
+    expect((await service.call(followUps.sendMany, { as: staff, body })).body.done).toHaveLength(1);
+    const { body: kept } = await service.call(quotes.get, { as: staff, params: { quoteId: nameless._id } });
+    expect(kept).toMatchObject({ customerEmail: to, version: 2 });
+    pass(undoSeconds + 10);
+    await sender();
+    expect(await sentOf(nameless)).toMatchObject([{ mail: { email: to } }]);
+    expect((await together([nameless])).plan.refused[0].message).toMatch(/24 hours/);
   });
 
   it('are taken back together, and nobody gets one', async () => {
@@ -273,7 +308,7 @@ describe('a customer who wants no follow-ups', () => {
     expect((await service.call(followUps.unsubscribeAtOnce, { params: { token } })).status).toBe(200);
     after(1.5);
     expect((await send(quote)).body.message).toBe(
-      'This customer does not want reminders, and was emailed this quote.',
+      'The customer does not want reminders, and was emailed the quote.',
     );
     expect(await stateOf(quote)).toMatchObject({ isUnsubscribed: true, letters: [], days: [] });
     const elsewhere = await aPublicQuote('rita@mail.example');

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import {
-  type EmailPreview,
   emailSending,
   type FollowUpRequest,
   type FollowUpState,
   followUps,
   messages,
+  type ReplyOf,
   type Session,
   undoSeconds,
 } from '@overland/contracts';
@@ -45,14 +45,18 @@ export class FollowUpsService {
   }
 
   /** Nothing is kept. @throws AppError as `send`. */
-  async preview(request: FollowUpRequest, { session, info }: By): Promise<EmailPreview> {
-    const followUp = await this.onQuote(request.quoteId, session, async (at) => {
+  async preview(request: FollowUpRequest, { session, info }: By): Promise<ReplyOf<typeof followUps.preview>> {
+    const { followUp, isUnsubscribed } = await this.onQuote(request.quoteId, session, async (at) => {
       const toAddress = await this.addressee(at, request);
       const row = { id: randomUUID(), step: null, toAddress, ...wordsOf(request), sentAt: at.now };
-      return followedUp(row, at.quote, getPortal(at.snapshot, at.quote.portalId));
+      const quote = { ...at.quote, customerEmail: toAddress };
+      return {
+        followUp: followedUp(row, quote, getPortal(at.snapshot, quote.portalId)),
+        isUnsubscribed: await this.desk.isUnsubscribed({ ...at, quote }),
+      };
     });
     const body = { userId: session.userId, followUp };
-    return this.client.call(emailSending.previewFollowUp, { body }, info);
+    return { ...(await this.client.call(emailSending.previewFollowUp, { body }, info)), isUnsubscribed };
   }
 
   /** @throws AppError conflict with the reason where the quote cannot be followed up now. */

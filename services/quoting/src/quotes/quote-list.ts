@@ -1,4 +1,10 @@
-import { type InputOf, QuoteRow, type quotes, sortsAcrossPortals } from '@overland/contracts';
+import {
+  type InputOf,
+  type QuoteFollowUp,
+  QuoteRow,
+  type quotes,
+  sortsAcrossPortals,
+} from '@overland/contracts';
 import {
   type CheckedReply,
   foundFirst,
@@ -61,6 +67,9 @@ export async function listQuotes(
   return readList(manager, isFewDays({ from, to }) ? daysOfQuotes : quoteList, { request, where });
 }
 
+const isToActOn = (followUp: QuoteFollowUp | null) =>
+  followUp === 'due' || followUp === 'notEmailed' || followUp === 'noAddress';
+
 /** The requested states. Only quotes that can still be booked expire. */
 function withStanding(
   {
@@ -76,6 +85,6 @@ function withStanding(
   const wanted = status.length > 0 ? status.filter((one) => editableStates.includes(one)) : editableStates;
   if (expiry !== null) return { status: In(wanted), expiresAt: expiryRange(expiry, now) };
   // What is to be followed up can still be booked; what was may have expired since.
-  if (isExpired === null && followUp !== 'due') return { status: In(wanted) };
+  if (isExpired === null && !isToActOn(followUp)) return { status: In(wanted) };
   return { status: In(wanted), expiresAt: isExpired ? LessThan(now) : MoreThanOrEqual(now) };
 }

@@ -162,11 +162,14 @@ export class QuotesRepository {
     );
   }
 
-  /** What is known of its customer. It is no new version of the quote. */
+  /** What is known of its customer. It is no new version of the quote unless one is given. */
   async note(
     manager: EntityManager,
     id: string,
-    columns: Pick<Partial<QuoteEntity>, 'customerEmail' | 'answeredAt' | 'followedUpAt' | 'emailDueAt'>,
+    columns: Pick<
+      Partial<QuoteEntity>,
+      'version' | 'customerEmail' | 'answeredAt' | 'followedUpAt' | 'emailDueAt'
+    >,
   ): Promise<void> {
     await manager.update(QuoteEntity, { id }, columns);
   }
