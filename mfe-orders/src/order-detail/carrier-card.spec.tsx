@@ -15,7 +15,7 @@ const open = (changes: Parameters<typeof anOrder>[0]) =>
 
 it('shows MCAdmin the carrier, its cost, and the margin with what it is reckoned from', async () => {
   open({ carrierName: 'Blue Ridge', truck: 'Unit 7', cost });
-  expect(await screen.findByText('$200 (22.2%), by what was agreed')).toBeVisible();
+  expect(await screen.findByText('$200 (22%), by what was agreed')).toBeVisible();
   expect(screen.getByText('Unit 7')).toBeVisible();
   expect(screen.queryByText('Paid to the carrier')).toBeNull();
 });
