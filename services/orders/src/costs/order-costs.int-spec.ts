@@ -75,7 +75,7 @@ it('shows MCAdmin cost and margin in the list and in files, as a recount of the 
   const [row] = await withPortal(service.dataSource, systemScope, (manager) =>
     manager.query(
       `select concat_ws(',', c.offered, c.agreed, c.paid, o.price - c.paid,
-         round((o.price - c.paid) * 100.0 / o.price, 1)) as cells
+         round((o.price - c.paid) * 100.0 / o.price)) as cells
        from order_costs c, orders o where o.id = c.order_id and o.id = $1`,
       [paid.orderId],
     ),

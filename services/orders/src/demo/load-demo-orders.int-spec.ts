@@ -113,7 +113,7 @@ describe('demo orders', () => {
       paidAt: at.toISOString(),
       isRush: true,
       rushFee: 200,
-      actions: ['edit', 'carrier', 'payment', 'requestLocation'],
+      actions: ['edit', 'carrier', 'payment', 'removePayment', 'requestLocation'],
     });
     const { body } = await service.call(orders.activities, { params, as });
     expect(body.map(({ to, note }: { to: string; note: string }) => to ?? note)).toEqual([
