@@ -15,6 +15,7 @@ import { useApiPages, useKeptWalk, useSearchParams, useSeenPortal } from '@overl
 import { useMemo } from 'react';
 import { defaultsFor, listRequest, quotePages, readExpiry } from './list-request';
 import { quoteCards, quoteColumns } from './quote-columns';
+import { useLiveQuotes } from './use-live-quotes';
 
 const expiryLabels: Record<QuoteExpiry, string> = {
   soon: 'Expires within 3 days',
@@ -48,6 +49,7 @@ const labelOf = ({ uniqueId }: QuoteRow) => `Select quote #${uniqueId}`;
 const loadBar = () => import('./chosen-bar');
 
 export function QuoteListPage() {
+  useLiveQuotes();
   const scope = useSeenPortal();
   const [params] = useSearchParams();
   const state = useListState(defaultsFor(readExpiry(params.getAll('expiry'))));

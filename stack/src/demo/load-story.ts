@@ -1,4 +1,4 @@
-import type { OrderMilestone, PortalRecord, SdStatus } from '@overland/contracts';
+import { type OrderMilestone, type PortalRecord, type SdStatus, sdStatusLabels } from '@overland/contracts';
 import { federalHolidays } from '@overland/contracts/calendar';
 import { demoPortals, demoUsers, identityDatabase, loadDemoIdentity } from '@overland/identity';
 import { loadDemoEmails, notificationsDatabase } from '@overland/notifications';
@@ -10,7 +10,7 @@ import {
   loadDemoOrders,
   ordersDatabase,
 } from '@overland/orders';
-import { loadDemoQuotes, priceDemoMoves, quotingDatabase } from '@overland/quoting';
+import { type DemoQuote, loadDemoQuotes, priceDemoMoves, quotingDatabase } from '@overland/quoting';
 import { loadDemoSurveys, reportingDatabase } from '@overland/reporting';
 import { writeBook } from '../dispatch-simulator/order-book.js';
 import { bookFile } from '../dispatch-simulator/start-simulator.js';
@@ -85,7 +85,16 @@ function planStory(random: Random, { portals, now, holidays, span }: Circumstanc
     .filter(({ role, status }) => role === 'MCAdmin' && status === 'Active')
     .map(({ id }) => ({ id, name: names.get(id) ?? '' }));
   const staffName = (id: string) => names.get(id) ?? 'Staff';
-  return { quotes, orders: planOrders(random, { booked, now, holidays, staffName, office }) };
+  const orders = planOrders(random, { booked, now, holidays, staffName, office });
+  return { quotes: quotes.map((quote) => toldBy(orders, quote)), orders };
+}
+
+/** A booked quote as its order has told it. */
+function toldBy(orders: readonly DemoOrder[], quote: DemoQuote): DemoQuote {
+  const order = orders.find(({ quoteId }) => quoteId === quote.id);
+  if (!order) return quote;
+  const last = order.history.findLast(({ to }) => sdStatusLabels[to] !== '');
+  return { ...quote, orderState: last?.to ?? null, orderPrice: order.price };
 }
 
 const milestones: Partial<Record<SdStatus, OrderMilestone>> = {

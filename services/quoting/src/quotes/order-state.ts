@@ -9,6 +9,6 @@ const stateOfStatus: Record<OrderStatus, SdStatus | null> = {
   Canceled: 'order_canceled',
 };
 
-/** How an order stands, as its quote shows it; null where that is only booked. */
+/** How an order stands, as its quote shows it; null where that says nothing: it stands as before, as orders show it, too. */
 export const shownState = ({ sdStatus, status }: Pick<OrderFact, 'sdStatus' | 'status'>): SdStatus | null =>
   sdStatusLabels[sdStatus] === '' ? stateOfStatus[status] : sdStatus;

@@ -656,6 +656,7 @@ describe('booking a quote', () => {
     expect(booked.body).toMatchObject({ orderState: null, orderPrice: null });
     await tell(4, 'order_canceled', 1500);
     await tell(3, 'new', 1400);
+    await tell(5, 'pending', 1500);
     const told = { orderState: 'order_canceled', orderPrice: 1500 };
     const { body } = await service.call(quotes.get, { as: mcAdmin, params: { quoteId: quote._id } });
     expect(body).toMatchObject({ ...told, version: booked.body.version });

@@ -155,10 +155,11 @@ export class QuotesRepository {
     manager: EntityManager,
     { quoteId, orderId, version, price, ...fact }: OrderFact,
   ): Promise<void> {
+    const orderState = shownState(fact);
     await manager.update(
       QuoteEntity,
       { id: quoteId, orderId, orderVersion: LessThan(version) },
-      { orderState: shownState(fact), orderPrice: price, orderVersion: version },
+      { ...(orderState !== null && { orderState }), orderPrice: price, orderVersion: version },
     );
   }
 
