@@ -25,7 +25,7 @@ it('moves several orders at once, and takes that back', async () => {
   await page.getByRole('menuitem', { name: 'Mark Posted' }).click();
   const report = page.getByRole('dialog', { name: 'Mark Posted' });
   await report.getByText('2 orders are marked Posted.').waitFor();
-  await report.getByRole('button', { name: 'Undo Posted' }).click();
+  await report.getByRole('button', { name: 'Undo Posting' }).click();
   await report.getByText('2 orders are as they were before this step.').waitFor();
   for (const { orderId } of both) expect((await orderOf(orderId)).sdStatus).toBe('new');
   expect(complaints).toEqual([]);
@@ -111,11 +111,11 @@ it('takes back one step after the other, an edit too, and a key that flags chang
   expect(await flagging.getByLabel('Reason').inputValue()).toBe('Customer says car has no key');
   await flagging.getByRole('button', { name: 'Flag for attention' }).click();
   await page.getByText('Flagged: Customer says car has no key').waitFor();
-  await button(page, 'Undo Flagged').click();
+  await button(page, 'Undo Flag').click();
   await stateIs('new');
 
   await button(page, 'Mark Posted').click();
-  await button(page, 'Undo Posted').waitFor();
+  await button(page, 'Undo Posting').waitFor();
   await page.getByRole('button', { name: 'More' }).first().click();
   await page.getByRole('menuitem', { name: 'Edit order' }).click();
   await page.getByLabel('Address', { exact: true }).first().fill('2 Side Street');
@@ -126,7 +126,7 @@ it('takes back one step after the other, an edit too, and a key that flags chang
     .getByText(`“Edit” of order #${uniqueId} is taken back. The emails about it are not sent.`)
     .waitFor();
   expect((await orderOf(orderId)).pickupAddress).toBe(before.pickupAddress);
-  await button(page, 'Undo Posted').click();
+  await button(page, 'Undo Posting').click();
   await stateIs('new');
   expect(complaints).toEqual([]);
 });

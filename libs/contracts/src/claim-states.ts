@@ -13,6 +13,16 @@ export const claimLabels = {
   withdrawn: 'Withdrawn',
 } as const satisfies Record<ClaimState, string>;
 
+/** The step to each state as a noun: "Undo Approval". */
+export const claimStepNames = {
+  reported: 'Report',
+  inReview: 'Review',
+  approved: 'Approval',
+  declined: 'Refusal',
+  paid: 'Payment',
+  withdrawn: 'Withdrawal',
+} as const satisfies Record<ClaimState, string>;
+
 /** Claims that wait for a decision. */
 export const openClaimStates = ['reported', 'inReview'] as const satisfies readonly ClaimState[];
 

@@ -1,10 +1,19 @@
-import { type SdStatus, sdStatusNames } from './constants.js';
+import type { SdStatus } from './constants.js';
 
-/** What staff call the step to each state, as its button does: "Mark Posted", "Undo Posted". */
+/** The step to each state as a noun, for "Undo Posting" and “Posting” of an order. */
 export const stepNames: Record<SdStatus, string> = {
-  ...sdStatusNames,
   new: 'Release',
-  posted: 'Posted',
-  posted_to_loadboard: 'Posted',
-  accepted: 'Driver Assigned',
+  on_hold: 'Hold',
+  posted: 'Posting',
+  posted_to_loadboard: 'Posting',
+  requests: 'Carrier Request',
+  pending: 'Offer',
+  declined: 'Refusal',
+  accepted: 'Driver Assignment',
+  picked_up: 'Pickup',
+  delivered: 'Delivery',
+  invoiced: 'Invoicing',
+  paid: 'Carrier Payment',
+  flagged: 'Flag',
+  order_canceled: 'Cancellation',
 };

@@ -62,6 +62,8 @@ export const WorkItem = z.object({
   pickedUpOn: z.optional(z.nullable(z.string())),
   isDisputed: z.optional(z.boolean()),
   sdStatus: z.optional(z.enum(sdStatuses)),
+  /** Its day has passed, or nothing may wait any longer: listed before the others, in red. */
+  isUrgent: z.optional(z.boolean()),
 });
 export type WorkItem = z.infer<typeof WorkItem>;
 

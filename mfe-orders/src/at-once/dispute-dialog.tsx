@@ -22,8 +22,8 @@ export function DisputeDialog({ order, onClose }: DisputeDialogProps) {
       busyLabel="Saving…"
     >
       <Note>
-        The amount stays owed and the transport goes on. Until the dispute is settled, the customer is not
-        asked to pay by the daily email, nor with all others whose payment is due.
+        The amount stays owed and the transport goes on. Until the dispute is settled, the customer gets no
+        daily email about it, and “Request Due Payments” leaves this order out. You can still ask by hand.
       </Note>
       <TextAreaField
         name="reason"

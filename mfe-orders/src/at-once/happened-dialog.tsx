@@ -47,7 +47,7 @@ export function HappenedDialog({
     >
       <TextField name="at" type="datetime-local" label={timeLabel} hint={localZone()} />
       {order && <EarlyWarning order={order} stop={stop} />}
-      {order ? to === 'picked_up' && <OpenPoints order={order} /> : warnings}
+      {order ? <OpenPoints order={order} /> : warnings}
       {order && <ConditionFields order={order} stop={stop} />}
       <Told>{told ?? (order && <WhoIsTold orderId={order.orderId} milestone={to} />)}</Told>
     </FormDialog>

@@ -49,7 +49,7 @@ export const isAskedMove = (to: SdStatus): to is AskedMove => askedMoves.some((o
 export const listMoveNames: Record<Move, string> = {
   ...moveNames,
   new: 'Release or reinstate',
-  order_canceled: 'Cancel',
+  order_canceled: 'Cancel orders',
 };
 
 /** With how many of these a step can be taken; a flag is taken off on the page of its order. */

@@ -23,7 +23,7 @@ export function PlainStep({ title, label, plan, onTake, onClose }: PlainStepProp
   const actions = (
     <>
       <Button onClick={onClose}>Cancel</Button>
-      <Button variant="go" busy={isTaken || !plan.isSuccess} busyLabel="One moment…" onClick={take}>
+      <Button variant="go" busy={isTaken || !plan.isSuccess} busyLabel="One moment…" onClick={take} autoFocus>
         {label}
       </Button>
     </>

@@ -54,6 +54,7 @@ export function RequestDialog({ orders, plan, onRequest, onClose }: RequestDialo
           busyLabel={isSending ? 'Requesting…' : 'One moment…'}
           disabled={plan.isSuccess && ticked.length === 0}
           onClick={send}
+          autoFocus
         >
           {requestLabel(ticked)}
         </Button>

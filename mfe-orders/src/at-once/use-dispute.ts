@@ -14,8 +14,10 @@ export function useDispute({ orderId, uniqueId }: Pick<Order, 'orderId' | 'uniqu
     ...useChangeOptions(orderId),
     onSuccess: (order) => {
       keep(order);
-      const now = order.paymentDispute ? 'is in dispute' : 'is no longer in dispute';
-      offer({ kind: 'success', text: `The payment of order #${uniqueId} ${now}.`, ...undo.actionOf(order) });
+      const text = order.paymentDispute
+        ? `The payment of order #${uniqueId} is in dispute.`
+        : `The dispute about the payment of order #${uniqueId} is settled.`;
+      offer({ kind: 'success', text, ...undo.actionOf(order) });
     },
   });
   const change = (reason: string | null) => changing.mutateAsync({ params: { orderId }, body: { reason } });

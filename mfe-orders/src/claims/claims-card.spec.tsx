@@ -79,9 +79,9 @@ it('approves a claim with the amount that was asked for, and offers Undo', async
   expect(server.callsOf(orderClaims.step)).toMatchObject([
     { body: { step: 'approve', amount: 450, version: 1, note: '' } },
   ]);
-  await user.click(screen.getByRole('button', { name: 'Undo Approved' }));
+  await user.click(screen.getByRole('button', { name: 'Undo Approval' }));
   expect(
-    await screen.findByText('“Approved” of claim 1 is taken back. No email about it goes out.'),
+    await screen.findByText('“Approval” of claim 1 is taken back. No email about it goes out.'),
   ).toBeVisible();
   expect(server.callsOf(orderClaims.undo)).toMatchObject([{ body: { version: 2 } }]);
 });

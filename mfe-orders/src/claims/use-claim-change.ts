@@ -1,10 +1,10 @@
-import { claimLabels, type Order, type OrderClaim, type OrderClaims } from '@overland/contracts';
+import { claimStepNames, type Order, type OrderClaim, type OrderClaims } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import { type ApiError, useApiMutation, useCached, useNotices } from '@overland/web';
 import { useIsOrderPage } from '../order-detail/use-is-order-page';
 
-/** "Undo Approved": it may stand beside that of the order’s last step. */
-export const undoClaimLabel = ({ state }: OrderClaim): string => `Undo ${claimLabels[state]}`;
+/** "Undo Approval": it may stand beside that of the order’s last step. */
+export const undoClaimLabel = ({ state }: OrderClaim): string => `Undo ${claimStepNames[state]}`;
 
 /** What every change of a claim does on the page: shows the answer, and offers to take it back. */
 export function useClaimChange({ orderId }: Pick<Order, 'orderId'>) {
@@ -32,7 +32,7 @@ export function useClaimChange({ orderId }: Pick<Order, 'orderId'>) {
       () =>
         offer({
           kind: 'success',
-          text: `“${claimLabels[state]}” of claim ${number} is taken back. No email about it goes out.`,
+          text: `“${claimStepNames[state]}” of claim ${number} is taken back. No email about it goes out.`,
           about: orderId,
         }),
       () => undefined,

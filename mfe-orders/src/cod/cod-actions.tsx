@@ -10,8 +10,6 @@ export interface CodSteps {
   onRequest: (row: CodRow) => void;
   onCancel: (row: CodRow) => void;
   onDispute: (row: CodRow) => void;
-  /** The row whose payment is being requested. */
-  busyId: string | undefined;
 }
 
 const Place = styled('div')({ display: 'grid', justifyItems: 'end', fontWeight: 600 });
@@ -21,16 +19,14 @@ export function CodActions({ row, steps }: { row: CodRow; steps: CodSteps }) {
   const { uniqueId, canRequest, paid, paymentRequestedAt, orderTableStatus } = row;
   if (paid && orderTableStatus !== 'Pending') return null;
   const request = paymentRequestedAt === null ? 'Request' : 'Request Again';
-  const isBusy = steps.busyId === row._id;
   return (
     <Place>
       {canRequest && (
         <TextButton
           aria-label={`${request}: payment of order #${uniqueId}`}
-          aria-disabled={isBusy || undefined}
-          onClick={() => !isBusy && steps.onRequest(row)}
+          onClick={() => steps.onRequest(row)}
         >
-          {isBusy ? 'Requesting…' : request}
+          {request}
         </TextButton>
       )}
       {!paid && <DisputeStep row={row} steps={steps} />}

@@ -8,13 +8,13 @@ import { StepDialog } from '../at-once/step-dialog';
 import { unpaidQuestion, usePaymentRemoval } from '../at-once/use-payment-removal';
 import type { CodAsked, useCodSteps } from './use-cod-steps';
 
-interface CodDialogsProps extends Pick<ReturnType<typeof useCodSteps>, 'cancel' | 'requestAll'> {
+interface CodDialogsProps extends Pick<ReturnType<typeof useCodSteps>, 'cancel' | 'request' | 'requestAll'> {
   asked: CodAsked;
   onClose: () => void;
 }
 
 /** What a step of the table asks, and what became of it. */
-export function CodDialogs({ asked, cancel, requestAll, onClose }: CodDialogsProps) {
+export function CodDialogs({ asked, cancel, request, requestAll, onClose }: CodDialogsProps) {
   switch (asked.of) {
     case 'paid':
       return <PaymentDialog order={{ ...asked.row, orderId: asked.row._id }} onClose={onClose} />;
@@ -33,6 +33,8 @@ export function CodDialogs({ asked, cancel, requestAll, onClose }: CodDialogsPro
       );
     case 'dispute':
       return <DisputeDialog order={{ ...asked.row, orderId: asked.row._id }} onClose={onClose} />;
+    case 'request':
+      return <StepDialog orders={[asked.row]} sdStatus={null} onTake={request} onClose={onClose} />;
     case 'requests':
       return <StepDialog orders={asked.rows} sdStatus={null} onTake={requestAll} onClose={onClose} />;
     case 'report':

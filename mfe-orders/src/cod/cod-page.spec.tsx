@@ -112,7 +112,9 @@ describe('a payment in dispute', () => {
     expect(disputed.getByText('In dispute since Nov 24, 2020: The dealer pays.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Due Payment/ })).toBeNull();
     await user.click(disputed.getByRole('button', { name: 'Settle the dispute of order #10231' }));
-    expect(await screen.findByText('The payment of order #10231 is no longer in dispute.')).toBeVisible();
+    expect(
+      await screen.findByText('The dispute about the payment of order #10231 is settled.'),
+    ).toBeVisible();
     expect(server.callsOf(orderWork.disputePayment)[0]?.body).toEqual({ reason: null });
   });
 
@@ -236,13 +238,20 @@ describe('asking for payments', () => {
     expect(within(await row(10231)).queryByRole('button', { name: /^Request/ })).toBeNull();
   });
 
-  it('is one click for an order, and again where it was asked before', async () => {
+  it('of one order names the amount before it is sent by Enter, and again where it was asked before', async () => {
     const { user, server } = openCod();
-    server.answer(orderWork.requestPayments, {
-      body: { done: [{ orderId: due._id, uniqueId: 10231 }], refused: [] },
-    });
+    const one = { orderId: due._id, uniqueId: 10231 };
+    const possible = [{ ...one, owed: { amount: 1247, daysLate: 5 } }];
+    server
+      .answer(orderWork.check, { body: { possible, refused: [] } })
+      .answer(emails.audiences, { body: [] })
+      .answer(orderWork.requestPayments, { body: { done: [one], refused: [] } });
     expect(within(await row(10243)).getByText('Request Again')).toBeVisible();
     await user.click(within(await row(10231)).getByText('Request'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Request Payment: order #10231' }));
+    expect(await dialog.findByRole('button', { name: 'Request 1 Payment · $1,247' })).toHaveFocus();
+    expect(server.callsOf(orderWork.requestPayments)).toHaveLength(0);
+    await user.keyboard('{Enter}');
     expect(await screen.findByText('The customer of order #10231 will be asked to pay.')).toBeVisible();
   });
 

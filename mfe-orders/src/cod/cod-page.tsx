@@ -34,7 +34,7 @@ export function CodPage() {
   const state = useListState(codDefaults);
   const request = codRequest(state, { viewedAs });
   const table = useApiQuery(...codQuery(request));
-  const { steps, asked, askAll, close, cancel, requestAll } = useCodSteps();
+  const { steps, asked, askAll, close, ...taken } = useCodSteps();
   const dialogs = useLoadedLater(loadDialogs, asked);
   const columns = useMemo(() => codColumns({ isPhone, steps }), [isPhone, steps]);
   const { isExporting, exportOrders } = useOrderExport();
@@ -118,9 +118,7 @@ export function CodPage() {
           </Button>
         </ChosenFrame>
       )}
-      {dialogs && asked && (
-        <dialogs.CodDialogs asked={asked} cancel={cancel} requestAll={requestAll} onClose={closeAsked} />
-      )}
+      {dialogs && asked && <dialogs.CodDialogs asked={asked} {...taken} onClose={closeAsked} />}
     </ListPage>
   );
 }

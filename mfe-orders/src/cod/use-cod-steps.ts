@@ -8,7 +8,7 @@ import type { CodSteps } from './cod-actions';
 
 /** The dialog that is open. */
 export type CodAsked =
-  | { of: 'paid' | 'unpaid' | 'canceling' | 'dispute'; row: CodRow }
+  | { of: 'paid' | 'unpaid' | 'canceling' | 'dispute' | 'request'; row: CodRow }
   | { of: 'requests'; rows: readonly CodRow[] }
   | { of: 'report'; step: OrderStep; report: OrdersReport };
 
@@ -24,19 +24,16 @@ export function useCodSteps() {
       refresh();
     },
   });
-  const request = requestOne.mutate;
-  const busyId = requestOne.isPending ? requestOne.variables.orders[0]?._id : undefined;
-  // The same ones while nothing is busy, so that the rows are not drawn again.
+  // The same ones, so that the rows are not drawn again.
   const steps = useMemo(
     (): CodSteps => ({
       onPaid: (row) => ask({ of: 'paid', row }),
       onUnpaid: (row) => ask({ of: 'unpaid', row }),
-      onRequest: (row) => request({ orders: [row], move: null }),
+      onRequest: (row) => ask({ of: 'request', row }),
       onCancel: (row) => ask({ of: 'canceling', row }),
       onDispute: (row) => ask({ of: 'dispute', row }),
-      busyId,
     }),
-    [request, busyId],
+    [],
   );
   return {
     steps,
@@ -45,6 +42,7 @@ export function useCodSteps() {
     close: () => ask(null),
     cancel: (row: CodRow, move: OrderMoveInput) =>
       cancel.mutateAsync({ params: { orderId: row._id }, body: move }),
+    request: (step: OrderStep) => requestOne.mutateAsync(step).then(() => ask(null)),
     requestAll: requestMany.mutateAsync,
   };
 }

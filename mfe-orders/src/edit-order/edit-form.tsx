@@ -103,7 +103,7 @@ function useShowSaved(order: Order, isChanged: boolean) {
     keep(saved);
     const next =
       tells && needsNewTerms(order, saved)
-        ? ` The customer is asked to accept the terms again, ${whenEmailed}.`
+        ? ` The customer is asked to accept the terms${order.termsAcceptedAt ? ' again' : ''}, ${whenEmailed}.`
         : '';
     notify('success', `Order #${saved.uniqueId} is saved.${next}`);
     leave();

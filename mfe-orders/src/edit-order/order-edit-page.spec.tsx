@@ -38,7 +38,7 @@ it('saves the whole form from the version that it was made from', async () => {
   expect(server.callsOf(orderEdits.update)[0]?.body).toMatchObject({ version: 4, pickupNotes: 'Gate 4.' });
 });
 
-it('says before and after saving that the customer is asked to accept the terms again', async () => {
+it('says before and after saving that the customer is asked to accept the terms', async () => {
   const order = anOrder();
   const { user, server } = openEdit(order);
   const [vehicle] = order.vehicles;
@@ -50,7 +50,7 @@ it('says before and after saving that the customer is asked to accept the terms 
   await user.type(year, '2004');
   expect(
     screen.getByText(
-      'The customer is asked to accept the terms again, a minute after the last step with the order.',
+      'The customer is asked to accept the terms, a minute after the last step with the order.',
     ),
   ).toBeVisible();
   expect(await screen.findByText('marcus.bell@mail.example (customer)')).toBeVisible();
@@ -58,7 +58,7 @@ it('says before and after saving that the customer is asked to accept the terms 
   await user.click(save());
   expect(
     await screen.findByText(
-      'Order #10234 is saved. The customer is asked to accept the terms again, a minute after the last step with the order.',
+      'Order #10234 is saved. The customer is asked to accept the terms, a minute after the last step with the order.',
     ),
   ).toBeVisible();
 });

@@ -68,7 +68,7 @@ function WhatIsTold({ order, after }: { order: Order; after: Order }) {
   const told = toldOfEdit(order, after);
   if (!told.changes) return <Note>Nobody is emailed about this.</Note>;
   const asked = [
-    ...(told.terms ? ['to accept the terms again'] : []),
+    ...(told.terms ? [order.termsAcceptedAt ? 'to accept the terms again' : 'to accept the terms'] : []),
     ...(told.payment ? [`to pay ${formatMoney(amountDue(after))}`] : []),
   ].join(', and ');
   return (

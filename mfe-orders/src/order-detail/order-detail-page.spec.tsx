@@ -60,7 +60,7 @@ const openMenu = async (user: ReturnType<typeof openPage>['user']) => {
   await user.click((await actions()).getByRole('button', { name: 'More' }));
   return (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
 };
-const undoable = () => ({ undoUntil: soon(), undoStep: { name: 'Picked Up', tells: true } });
+const undoable = () => ({ undoUntil: soon(), undoStep: { name: 'Pickup', tells: true } });
 const accepted = anOrder({
   sdStatus: 'accepted',
   sdStatusLabel: 'Assigned Driver',
@@ -124,9 +124,9 @@ it('moves the order once it was asked when that was, and takes it back', async (
   ]);
   // The page offers it, so the notice does not.
   expect(notice.queryByRole('button', { name: /^Undo/ })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Undo Picked Up' }));
+  await user.click(screen.getByRole('button', { name: 'Undo Pickup' }));
   expect(
-    await notice.findByText('“Picked Up” of order #10234 is taken back. The emails about it are not sent.'),
+    await notice.findByText('“Pickup” of order #10234 is taken back. The emails about it are not sent.'),
   ).toBeVisible();
   expect(await (await actions()).findByRole('button', { name: 'Mark Picked Up' })).toBeVisible();
   expect(server.callsOf(orderWork.undo).map(({ body }) => body)).toEqual([{ version: pickedUp.version }]);
@@ -168,25 +168,25 @@ it('says how long the last move can be taken back, also after a reload', async (
   const { user, server } = openOrder({ ...pickedUp, ...undoable() });
   server.answer(orderWork.undo, { body: accepted });
   expect(await screen.findByRole('timer')).toHaveTextContent(
-    /^You can take back “Picked Up” for \d+ seconds?\. Emails about it go out after that\.$/,
+    /^You can take “Pickup” back for \d+ seconds?\. Emails about it go out after that\.$/,
   );
-  await user.click(screen.getByRole('button', { name: 'Undo Picked Up' }));
+  await user.click(screen.getByRole('button', { name: 'Undo Pickup' }));
   await waitFor(() => expect(screen.queryByRole('timer')).toBeNull());
   expect(server.callsOf(orderWork.undo)).toHaveLength(1);
 });
 
 it('offers the step before once the last one is taken back, and says whose emails still go', async () => {
   const delivered = { ...pickedUp, version: 9, sdStatus: 'delivered', ...undoable() } as const;
-  const { user, server } = openOrder({ ...delivered, undoStep: { name: 'Delivered', tells: true } });
+  const { user, server } = openOrder({ ...delivered, undoStep: { name: 'Delivery', tells: true } });
   server.answer(orderWork.undo, { body: { ...pickedUp, ...undoable() } });
-  await user.click(await screen.findByRole('button', { name: 'Undo Delivered' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo Delivery' }));
   expect(
     await screen.findByText(
-      '“Delivered” of order #10234 is taken back. The emails about it are not sent. Emails about “Picked Up” still wait, and go out.',
+      '“Delivery” of order #10234 is taken back. The emails about it are not sent. Emails about “Pickup” still wait, and go out.',
     ),
   ).toBeVisible();
   server.answer(orderWork.undo, { body: accepted });
-  await user.click(screen.getByRole('button', { name: 'Undo Picked Up' }));
+  await user.click(screen.getByRole('button', { name: 'Undo Pickup' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull());
   expect(server.callsOf(orderWork.undo).map(({ body }) => body)).toEqual([
     { version: 9 },
@@ -195,10 +195,10 @@ it('offers the step before once the last one is taken back, and says whose email
 });
 
 it('says nothing of emails where the step has none', async () => {
-  const undoStep = { name: 'Invoiced', tells: false };
+  const undoStep = { name: 'Invoicing', tells: false };
   openOrder({ ...pickedUp, ...undoable(), undoStep });
   expect(await screen.findByRole('timer')).toHaveTextContent(
-    /^You can take back “Invoiced” for \d+ seconds?\.$/,
+    /^You can take “Invoicing” back for \d+ seconds?\.$/,
   );
 });
 
@@ -306,7 +306,7 @@ it('still offers Undo when the page was left while the order moved', async () =>
   await act(() => router.navigate('/orders'));
   answer();
   expect(await screen.findByText('Order #10234: Picked Up.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Undo Picked Up' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Undo Pickup' })).toBeVisible();
 });
 
 it.each([

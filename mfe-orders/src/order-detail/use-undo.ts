@@ -7,7 +7,7 @@ import { useIsOrderPage } from './use-is-order-page';
 
 type Undoable = Pick<Order, 'version' | 'undoStep'>;
 
-/** "Undo Delivered": of several, each names its step. An answer of the release before names none. */
+/** "Undo Delivery": of several, each names its step. An answer of the release before names none. */
 export const undoLabel = ({ undoStep }: Pick<Order, 'undoStep'>): string =>
   undoStep ? `Undo ${undoStep.name}` : 'Undo';
 

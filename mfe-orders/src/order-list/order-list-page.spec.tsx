@@ -294,9 +294,9 @@ describe('chosen orders', () => {
     });
     expect(dialog.getByText('Order #10238 is Delivered.')).toBeVisible();
     expect(dialog.getByRole('timer')).toHaveTextContent(
-      /^You can take back this for 5\d seconds\. Emails about it go out after that\.$/,
+      /^You can take this back for 5\d seconds\. Emails about it go out after that\.$/,
     );
-    await user.click(dialog.getByRole('button', { name: 'Undo Delivered' }));
+    await user.click(dialog.getByRole('button', { name: 'Undo Delivery' }));
     expect(
       await dialog.findByText(
         'Order #10238 is as it was before this step. The emails about it are not sent.',
@@ -342,7 +342,7 @@ describe('chosen orders', () => {
     await user.click(screen.getByRole('menuitem', { name: 'Mark Posted' }));
     await user.click(await screen.findByRole('button', { name: 'Close' }));
     expect(await screen.findByText('2 orders are marked Posted.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Undo Posted' }));
+    await user.click(screen.getByRole('button', { name: 'Undo Posting' }));
     expect(await screen.findByText(`Not taken back. #10236: ${message}`)).toBeVisible();
   });
 
@@ -360,7 +360,7 @@ describe('chosen orders', () => {
     const { user, server } = openList({ session: portalUser });
     server.answer(orderWork.moveMany, { body: report });
     const bar = await chooseTwo(user);
-    await user.click(bar.getByRole('button', { name: 'Cancel' }));
+    await user.click(bar.getByRole('button', { name: 'Cancel orders' }));
     const title = 'Cancel 1 of 2 orders';
     const dialog = within(await screen.findByRole('dialog', { name: title }));
     await user.click(dialog.getByRole('button', { name: title }));

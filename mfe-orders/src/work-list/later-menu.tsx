@@ -22,6 +22,7 @@ export function LaterMenu({ item }: { item: WorkItem }) {
   const snooze = (until: string) => ({
     body: { snoozedUntil: until },
     done: `is snoozed until ${formatListDay(until)}.`,
+    undo: { snoozedUntil: snoozedUntil ?? null },
   });
   const isMine = (assignee?.userId ?? ownerId) === userId;
   const entries = [
@@ -91,18 +92,24 @@ interface Marking {
   body: WorkMark;
   /** What the notice says of the step. */
   done: string;
+  /** What makes it as it was. */
+  undo?: WorkMark;
 }
 
 function useMark({ orderId, kind, uniqueId }: WorkItem) {
   const notify = useNotices((state) => state.notify);
+  const offer = useNotices((state) => state.offer);
   const marking = useApiMutation(calls.orderTables.markWork, {
     whenUnreachable: 'There was an error changing this step',
     refreshes: [calls.orderTables.workList],
   });
   /** Fails with the error of a field, which the form shows. */
-  const mark = async ({ body, done }: Marking) => {
+  const mark = async ({ body, done, undo }: Marking): Promise<void> => {
     await marking.mutateAsync({ params: { orderId, kind }, body });
-    notify('success', `The step of order #${uniqueId} ${done}`);
+    const back = undo && { body: undo, done: 'is as it was before.' };
+    const action = back && { label: 'Undo Snooze', run: () => markNow(back) };
+    const text = `The step of order #${uniqueId} ${done}`;
+    offer({ kind: 'success', text, about: `${orderId} ${kind}`, ...(action && { action }) });
   };
   const markNow = (what: Marking) => void mark(what).catch(({ message }: Error) => notify('error', message));
   return { isMarking: marking.isPending, mark, markNow };

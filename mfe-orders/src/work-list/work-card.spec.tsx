@@ -142,19 +142,22 @@ it('says the day of a booking where the portal is', async () => {
   expect(await screen.findByText('Booked Nov 23, first pickup Nov 27')).toBeVisible();
 });
 
-it('asks for a payment with one click, and says why it did not', async () => {
+it('asks for a payment after it named the customer and the amount, or says why nobody can be asked', async () => {
   const { server, user } = openCard([picked]);
-  server.answer(orderWork.requestPayments, {
-    body: { done: [{ orderId: picked.orderId, uniqueId: 10231 }], refused: [] },
-  });
+  const one = { orderId: picked.orderId, uniqueId: 10231 };
+  const possible = [{ ...one, owed: { amount: 1247, daysLate: 5 } }];
+  server
+    .answer(orderWork.check, { body: { possible, refused: [] } })
+    .answer(emails.audiences, { body: [] })
+    .answer(orderWork.requestPayments, { body: { done: [one], refused: [] } });
   await user.click(await screen.findByRole('button', { name: 'Request Payment for order #10231' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Request Payment: order #10231' }));
+  await user.click(await dialog.findByRole('button', { name: 'Request 1 Payment · $1,247' }));
   expect(await screen.findByText('The customer of order #10231 will be asked to pay.')).toBeVisible();
   const message = 'The customer has already been asked today.';
-  server.answer(orderWork.requestPayments, {
-    body: { done: [], refused: [{ orderId: picked.orderId, uniqueId: 10231, message }] },
-  });
+  server.answer(orderWork.check, { body: { possible: [], refused: [{ ...one, message }] } });
   await user.click(await screen.findByRole('button', { name: 'Request Payment for order #10231' }));
-  expect(await screen.findByText(message)).toBeVisible();
+  expect(await screen.findByText(message, { exact: false })).toBeVisible();
 });
 
 it('records the payment of a customer who was asked to pay today; a company’s people open the order', async () => {
@@ -179,12 +182,16 @@ it('says how many delivered orders are not paid, and leads to them', async () =>
   );
 });
 
-it('posts an order without a carrier with one click', async () => {
+it('posts an order without a carrier after a question', async () => {
   const { server, user } = openCard([waiting]);
-  server.answer(orderWork.moveMany, {
-    body: { done: [{ orderId: waiting.orderId, uniqueId: 10224 }], refused: [] },
-  });
+  const done = [{ orderId: waiting.orderId, uniqueId: 10224 }];
+  server
+    .answer(orderWork.check, { body: { possible: done, refused: [] } })
+    .answer(orderWork.moveMany, { body: { done, refused: [] } });
   await user.click(await screen.findByRole('button', { name: 'Mark Posted for order #10224' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mark Posted: order #10224' }));
+  expect(server.callsOf(orderWork.moveMany)).toHaveLength(0);
+  await user.click(await dialog.findByRole('button', { name: 'Mark Posted' }));
   expect(await screen.findByText('Order #10224 is marked Posted.')).toBeVisible();
   expect(server.callsOf(orderWork.moveMany)[0]?.body).toMatchObject({
     orderIds: [waiting.orderId],
@@ -362,6 +369,9 @@ it('snoozes a step until a day, and lists the snoozed ones to be brought back', 
   server.answer(orderTables.workList, { body: { items: [put], total: 1, snoozed: 1 } });
   await user.click(later);
   expect(await screen.findByText(/^The step of order #10224 is snoozed until/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Undo Snooze' }));
+  expect(await screen.findByText('The step of order #10224 is as it was before.')).toBeVisible();
+  expect(server.callsOf(orderTables.markWork).at(-1)?.body).toEqual({ snoozedUntil: null });
   await user.click(await screen.findByRole('button', { name: '1 snoozed' }));
   expect(await screen.findByText(/snoozed until Dec 2, 2019$/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Later, or who: order #10224' }));

@@ -125,7 +125,7 @@ function Debts({ debts: { orders, price } }: { debts: { orders: number; price: n
 
 function countText(total: number, { isPhone }: { isPhone: boolean }): string {
   const steps = formatCountOf(total, 'step');
-  return total === 1 || isPhone ? steps : `${steps}, those nearest to today first`;
+  return total === 1 || isPhone ? steps : `${steps}, urgent ones (red) first, then by date`;
 }
 
 function NotLoaded({ onRetry }: { onRetry: () => void }) {

@@ -4,7 +4,7 @@ import { PlainList, useConfirm, useLoadedLater } from '@overland/ui';
 import { type ApiError, api, useApiMutation, useNotices, useSession } from '@overland/web';
 import { useState } from 'react';
 import type { ListedOrder } from '../at-once/in-chunks';
-import type { AskedMove } from '../at-once/move-names';
+import type { AskedStep } from '../at-once/step-dialog';
 import { useOneStep } from '../at-once/use-one-step';
 import { WorkLine } from './work-line';
 import { mayCorrect, type Remedy } from './work-words';
@@ -12,7 +12,7 @@ import { mayCorrect, type Remedy } from './work-words';
 const loadDialogs = () => import('./dialogs');
 
 type Asked =
-  | { orders: ListedOrder[]; sdStatus: AskedMove }
+  | { orders: ListedOrder[]; sdStatus: AskedStep }
   | { mail: NonNullable<WorkItem['email']>; orderToEdit: string | null };
 
 export function WorkLines({ items }: { items: readonly WorkItem[] }) {
@@ -36,8 +36,7 @@ export function WorkLines({ items }: { items: readonly WorkItem[] }) {
     if (email) return setAsked({ mail: email, orderToEdit: mayCorrect(item, { isStaff }) ? orderId : null });
     if (chosen.label === 'Send Again') return sending.mutate({ params: { orderId } });
     if (chosen.label === 'Ask Again') return terms.ask(item);
-    if (chosen.label === 'Request Payment') return step.mutate({ orders, move: null });
-    if (chosen.label === 'Mark Posted') return step.mutate({ orders, move: { sdStatus: 'posted' } });
+    if (chosen.label === 'Request Payment') return setAsked({ orders, sdStatus: null });
     if ('to' in chosen) setAsked({ orders, sdStatus: chosen.to });
   };
   const busy = [

@@ -40,8 +40,9 @@ const late: readonly WorkKind[] = [
   'notDispatched',
 ];
 
-export const isLate = ({ kind, days }: WorkItem): boolean =>
-  late.includes(kind) || (kind === 'claimWaits' && days > 0);
+/** A server of the release before does not say so. */
+export const isLate = ({ kind, days, isUrgent }: WorkItem): boolean =>
+  isUrgent ?? (late.includes(kind) || (kind === 'claimWaits' && days > 0));
 
 const isOnTheRoad = (label: string): boolean => label === 'Picked Up' || label === 'Delivered';
 

@@ -106,7 +106,11 @@ export class OrderEditsService {
       actor,
       source: 'staff',
       note: [
-        ...(asksForTerms ? [`The customer ${tells ? 'is asked' : 'has'} to accept the terms again.`] : []),
+        ...(asksForTerms
+          ? [
+              `The customer ${tells ? 'is asked' : 'has'} to accept the terms${before.termsAcceptedAt ? ' again' : ''}.`,
+            ]
+          : []),
         ...(paying ? ['What was paid covers the new price.'] : []),
       ].join(' '),
       changes,

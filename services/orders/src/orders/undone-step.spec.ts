@@ -3,17 +3,17 @@ import { undoneStep } from './undone-step.js';
 
 describe('the name of a step that can be undone', () => {
   test.each<[SdStatus, SdStatus, string]>([
-    ['picked_up', 'delivered', 'Delivered'],
-    ['delivered', 'picked_up', 'Picked Up'],
-    ['delivered', 'invoiced', 'Invoiced'],
-    ['posted', 'flagged', 'Flagged'],
+    ['picked_up', 'delivered', 'Delivery'],
+    ['delivered', 'picked_up', 'Pickup'],
+    ['delivered', 'invoiced', 'Invoicing'],
+    ['posted', 'flagged', 'Flag'],
     ['flagged', 'posted', 'Flag Removal'],
-    ['flagged', 'order_canceled', 'Canceled'],
+    ['flagged', 'order_canceled', 'Cancellation'],
     ['order_canceled', 'new', 'Reinstatement'],
     ['on_hold', 'new', 'Release'],
     ['posted', 'new', 'Step Back'],
-    ['new', 'posted', 'Posted'],
-    ['posted', 'accepted', 'Driver Assigned'],
+    ['new', 'posted', 'Posting'],
+    ['posted', 'accepted', 'Driver Assignment'],
     ['posted', 'posted', 'Payment Request'],
   ])('from %s to %s is “%s”', (from, to, name) => {
     expect(undoneStep({ sdStatus: from }, { sdStatus: to })).toBe(name);

@@ -2,7 +2,7 @@ import { stepNames } from '@overland/contracts';
 import type { PlacedOrder } from './order.entity.js';
 import type { OrderUndoPlan } from './order-undo-plan.js';
 
-/** How people name a step that can be undone: "Undo Delivered", "You can take back Delivered". */
+/** How people name a step that can be undone: "Undo Delivery", "You can take “Delivery” back". */
 export function undoneStep(
   before: Pick<PlacedOrder, 'sdStatus'>,
   after: Pick<PlacedOrder, 'sdStatus'>,

@@ -240,7 +240,7 @@ describe('the COD table', () => {
     ]);
   });
 
-  it('filters by what is in dispute, which the work list says last', async () => {
+  it('filters by what is in dispute, which the work list says', async () => {
     const portalId = randomUUID();
     const columns = `payment_dispute = '{"by": "Dana", "at": "2026-11-19T18:00:00Z", "reason": "Paid."}'`;
     const disputed = await anOrder({
@@ -254,8 +254,8 @@ describe('the COD table', () => {
     expect(await found({ disputed: false })).toEqual([other]);
     const { items } = await workList(aSession({ portalId }));
     expect(items.map(({ uniqueId, isDisputed }) => [uniqueId, isDisputed])).toEqual([
-      [other, false],
       [disputed, true],
+      [other, false],
     ]);
   });
 
@@ -518,7 +518,7 @@ describe('the work list', () => {
     },
   );
 
-  it('begins with near pickups without a carrier, has the deadline nearest to today then, and ends with what was asked today', async () => {
+  it('begins with what is urgent, the oldest first, and goes on by day', async () => {
     const portalId = randomUUID();
     const askedToday = await anOrder({
       portalId,
@@ -542,15 +542,16 @@ describe('the work list', () => {
     const near = await anOrder({ portalId, ...settled, firstDay: '2026-11-21' });
     const { items, total } = await workList(aSession({ portalId }));
     expect(items.map(({ uniqueId }) => uniqueId)).toEqual([
-      near,
-      yesterday,
-      unpaidTomorrow,
-      lastWeek,
-      inTwoWeeks,
-      oldDebt,
       forgotten,
+      oldDebt,
+      lastWeek,
+      yesterday,
       askedToday,
+      near,
+      unpaidTomorrow,
+      inTwoWeeks,
     ]);
+    expect(items.filter(({ isUrgent }) => !isUrgent)).toMatchObject([{ uniqueId: inTwoWeeks }]);
     expect(total).toBe(8);
   });
 
@@ -615,8 +616,8 @@ describe('the work list', () => {
     // To the company the provider's staff have no name.
     expect(await assign(dana.userId, dana)).toBe(200);
     expect((await workList(kim)).items.map(({ uniqueId, assignee }) => [uniqueId, assignee?.name])).toEqual([
-      [number, 'Overland'],
       [other, undefined],
+      [number, 'Overland'],
     ]);
     expect((await mine(dana)).map(({ assignee }) => assignee?.name)).toEqual(['Dana']);
     expect(await assign(null)).toBe(200);

@@ -35,20 +35,19 @@ const failedColumns = `f.abandoned_at, f.email_id, f.template, f.to_address, f.e
 const isApproved = `state = 'approved'`;
 const openRequest = `state = 'open' and ($1::uuid is null or portal_id = $1)`;
 
-/**
- * A pickup that is near without a carrier leads, and what was asked for today already is last. Between them the step whose
- * deadline is nearest to today, to come or just passed, is first: a window that ended a year ago waits behind others. Of two
- * equally near the one that has passed is first, then the more urgent kind.
- */
-const nearestFirst = `kind <> 'pickupNearNoCarrier', kind = 'paymentDue' and (not can_request or payment_dispute is not null), abs(deadline - today), deadline,
-    array_position($6::text[], kind), unique_id`;
+/** Near pickups without a carrier and money that is due are urgent before their day, too. */
+const isUrgent = `(kind in ('pickupNearNoCarrier', 'paymentDue', 'notDispatched')
+      or (deadline < today and kind in ('pickupPassed', 'deliveryPassed', 'claimWaits', 'noCarrier', 'termsNotAccepted')))`;
+
+/** The urgent ones, then the others, each the oldest day first. */
+const urgentFirst = `${isUrgent} desc, deadline, array_position($6::text[], kind), unique_id`;
 
 /** The owner of an order sees to its steps until somebody else does. */
 const isMine = 'coalesce(assignee_id, owner_id) = $9';
 
 /**
  * Its cost depends on the open orders only. Days are those of the order's portal. Of several steps for an order the most urgent
- * one is shown: the kinds are tried in turn. Orders are ranked by `nearestFirst`.
+ * one is shown: the kinds are tried in turn. Orders are ranked by `urgentFirst`.
  */
 export const workSql = `
   with abandoned as (
@@ -152,7 +151,8 @@ export const workSql = `
     case kind when 'claimWaits' then json_build_object('state', claim_state, 'owed', null)
       when 'claimUnpaid' then json_build_object('state', 'approved', 'owed', claim_owed) end as claim,
     case when is_picked_up then picked_up_on::text end as "pickedUpOn", payment_dispute is not null as "isDisputed",
+    ${isUrgent} as "isUrgent",
     count(*) over () as total, count(*) filter (where ${isMine}) over () as mine
   from work where not $10 or ${isMine}
-  order by ${nearestFirst}
+  order by ${urgentFirst}
   limit ${mostShown}`;

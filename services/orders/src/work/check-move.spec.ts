@@ -100,6 +100,12 @@ describe('a move that is not allowed', () => {
     );
   });
 
+  test('of a flagged order begin with its flag', () => {
+    expect(refusal('accepted', { sdStatus: 'flagged', flaggedFrom: 'new' })?.message).toBe(
+      'This order is flagged. Remove its flag first.',
+    );
+  });
+
   test('asks people of a portal to ask the staff where they can do nothing', () => {
     expect(refusal('picked_up', { sdStatus: 'picked_up' }, 'Admin')?.message).toBe(
       'This order is Picked Up and cannot become Picked Up. Please ask us to change it.',

@@ -93,6 +93,9 @@ function refusalOf(order: PlacedOrder, to: SdStatus, { allowed, session, now }: 
       return 'This order was Canceled more than 30 days ago and cannot be reinstated. Please book it again.';
     }
   }
+  if (order.sdStatus === 'flagged' && allowed.length > 0) {
+    return 'This order is flagged. Remove its flag first.';
+  }
   const refused = `This order is ${sdStatusNames[order.sdStatus]} and cannot become ${sdStatusNames[to]}.`;
   if (allowed.length === 0) return `${refused} Please ask us to change it.`;
   const names = new Set(allowed.map((state) => sdStatusNames[state]));

@@ -36,6 +36,8 @@ interface Saving {
 
 /** How people name an edit of what was booked. */
 export const editStep = 'Edit';
+/** And an accepted request of the customer. */
+export const answerStep = 'Answer';
 
 /** Saves a change of a locked order: its row, history and events. */
 @Injectable()
@@ -66,7 +68,7 @@ export class OrderChanges {
             columns,
             session: by.session,
             now: this.clock.now(),
-            step: step ?? undoneStep(order, moved, payments),
+            step: saving.answered ? answerStep : (step ?? undoneStep(order, moved, payments)),
             ...(payments ? { payments, note: activities[0]?.note ?? '' } : {}),
           })
         : (columns.undo ?? null);

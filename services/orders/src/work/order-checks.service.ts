@@ -49,7 +49,7 @@ export class OrderChecks {
             orderId,
             uniqueId,
             ...(sdStatus === null && owedOf(order, asking)),
-            ...(beforeTransport.includes(sdStatus) && openOf(order)),
+            ...(transportSteps.includes(sdStatus) && openOf(order)),
           });
         }
       }
@@ -67,8 +67,8 @@ const owedOf = (order: PlacedOrder, { at, timeZone }: Asking) => ({
   isDisputed: order.paymentDispute !== null,
 });
 
-/** What is still open of the customer matters before the vehicles are taken along. */
-const beforeTransport: readonly (SdStatus | null)[] = ['accepted', 'picked_up'];
+/** What is still open of the customer matters before the vehicles are taken along or handed over. */
+const transportSteps: readonly (SdStatus | null)[] = ['accepted', 'picked_up', 'delivered'];
 
 const openOf = (order: PlacedOrder) => ({
   open: { due: owesPayment(order) ? amountDue(order) : 0, termsAccepted: order.termsAcceptedAt !== null },

@@ -166,7 +166,7 @@ describe('a payment of a COD order', () => {
     const noted = (await dispute('The dealer pays.')).body;
     expect(noted).toMatchObject({
       paymentDispute: { by: 'MCAdmin', at: noon.toISOString(), reason: 'The dealer pays.' },
-      undoStep: { name: 'Payment Dispute', tells: false },
+      undoStep: { name: 'Dispute', tells: false },
     });
     expect((await historyOf(service, order.orderId))[0]).toMatchObject({
       kind: 'payment',

@@ -87,7 +87,8 @@ export class OrderPayments {
       if (order.paid) throw new AppError('conflict', 'This order is paid.');
       const actor = await this.orders.actorOf(manager, by.session);
       const noted = noteDispute(order, { ...change, actor, at: this.clock.now() });
-      return this.save(manager, order, { change: noted, by, step: 'Payment Dispute' });
+      const step = change.reason === null ? 'Settlement' : 'Dispute';
+      return this.save(manager, order, { change: noted, by, step });
     });
   }
 

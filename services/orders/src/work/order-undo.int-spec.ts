@@ -129,11 +129,11 @@ describe('a move', () => {
     await move(order, { sdStatus: 'picked_up' });
     later(20);
     const delivered = (await move(order, { sdStatus: 'delivered' })).body;
-    expect(delivered.undoStep).toEqual({ name: 'Delivered', tells: true });
+    expect(delivered.undoStep).toEqual({ name: 'Delivery', tells: true });
     const pickedUp = (await undo(order, { version: delivered.version })).body;
     expect(pickedUp).toMatchObject({
       sdStatus: 'picked_up',
-      undoStep: { name: 'Picked Up', tells: true },
+      undoStep: { name: 'Pickup', tells: true },
       undoUntil: new Date(noon.getTime() + undoSeconds * 1000).toISOString(),
     });
     expect((await undo(order, { version: delivered.version })).status).toBe(409);
@@ -294,7 +294,7 @@ describe('a request for a payment', () => {
     await move(order, { sdStatus: 'picked_up' });
     await ask(order);
     const restored = { sdStatus: 'picked_up', paymentRequestedAt: '2026-11-02T15:00:00.000Z' };
-    expect((await undo(order)).body).toMatchObject({ ...restored, undoStep: { name: 'Picked Up' } });
+    expect((await undo(order)).body).toMatchObject({ ...restored, undoStep: { name: 'Pickup' } });
     expect((await undo(order)).body).toMatchObject({ sdStatus: 'accepted' });
     expect((await undo(order)).status).toBe(409);
   });

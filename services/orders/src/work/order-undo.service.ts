@@ -22,7 +22,7 @@ import {
 } from '../orders/order-undo-plan.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { OrderPresenter } from '../presenters/order-presenter.js';
-import { editStep, OrderChanges } from './order-changes.js';
+import { answerStep, editStep, OrderChanges } from './order-changes.js';
 import { UndoneRows } from './undone-rows.js';
 
 /** Lets people undo their own steps, the last one first, within a minute of each, before anybody was notified (docs/product/orders.md). */
@@ -91,12 +91,19 @@ export class OrderUndo {
     after: PlacedOrder,
     { plan, actor }: { plan: OrderUndoPlan; actor: string },
   ): NewActivity {
-    if (plan.step === editStep) {
-      const [at, changes] = [this.clock.now(), changesBetween(before, after)];
-      return lineOf(before, { kind: 'edit', at, actor, source: 'staff', note: 'Took back: Edit.', changes });
-    }
     const isMove = before.sdStatus !== after.sdStatus;
-    const what = whatOf(plan);
+    if (plan.step === editStep || (plan.step === answerStep && !isMove)) {
+      const [at, changes] = [this.clock.now(), changesBetween(before, after)];
+      return lineOf(before, {
+        kind: 'edit',
+        at,
+        actor,
+        source: 'staff',
+        note: `Took back: ${plan.step}.`,
+        changes,
+      });
+    }
+    const what = whatOf(plan) ?? (isMove || !plan.step ? null : `${plan.step}.`);
     return {
       kind: what === null ? 'move' : 'payment',
       orderId: before.id,
