@@ -88,6 +88,9 @@ export const phoneOrBlank = (message: string) =>
   );
 export const optionalPhone = phoneOrBlank(phoneMessage);
 
+/** The models of a year are sold from the year before. */
+export const notAhead = z.refine<number>((year) => year <= new Date().getFullYear() + 1, messages.yearAhead);
+
 /** Said beside what else is wrong, and before there is a year, as few cars are older. */
 export const vinOfItsYear = z.refine<{ vin: string; year: number | null }>(
   ({ vin, year }) => !vinShape.test(vin) || vinPattern.test(vin) || (year !== null && year < 1981),

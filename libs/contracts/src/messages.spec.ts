@@ -182,6 +182,15 @@ describe('the booking form', () => {
     expect(vin('', 2003)).toBe('This field is required.');
   });
 
+  it('takes no year later than the next', () => {
+    const next = new Date().getFullYear() + 1;
+    const year = (value: number | string) =>
+      messagesOf(OrderRequest, { quotes: [{ vin: '', year: value }] })['quotes.0.year'];
+    expect(year(next)).toBeUndefined();
+    expect(year(String(next + 1))).toBe('Please enter a year no later than next year.');
+    expect(year(1899)).toBe('Please enter a year from 1900.');
+  });
+
   it('knows that 30 February is no day', () => {
     expect(messagesOf(OrderRequest, { pickupStartDate: '2027-02-30' }).pickupStartDate).toBe(
       'Please choose a date.',

@@ -47,6 +47,8 @@ export const messages = {
   vinShape: 'Please enter a VIN of 5 to 17 letters and digits.',
   vinOfItsYear: 'A VIN from 1981 on has 17 letters and digits, without I, O and Q.',
   year: 'Please enter a year of four digits.',
+  yearAhead: 'Please enter a year no later than next year.',
+  vinNeeded: 'Every vehicle needs its VIN.',
   vinTwice: 'Each vehicle has its own VIN. This one is entered twice.',
   noAgents: 'This company does not take agents with a booking.',
   tooManyBookings: 'Too many bookings were made with this email address. Please try again later, or call us.',

@@ -4,6 +4,7 @@ import { email, phone, requiredText } from './fields.js';
 import { maxImportedVehicles } from './order-import.js';
 import { OrderRequest } from './order-request.js';
 import { orderTextNames } from './order-texts.js';
+import { KnownVehicle } from './quote-request.js';
 
 const correctedCells = z.record(z.string(), z.string().check(z.maxLength(2000)));
 
@@ -16,6 +17,12 @@ export const OrderImportCorrection = z.strictObject({
     .check(z.minLength(1), z.maxLength(maxImportedVehicles)),
 });
 export type OrderImportCorrection = z.infer<typeof OrderImportCorrection>;
+
+/** Empty where the VIN may tell it. */
+const KnownYear = z.string().check(
+  z.refine((year) => year === '' || /^\d{4}$/.test(year), messages.year),
+  z.refine((year) => year === '' || z.safeParse(KnownVehicle.shape.year, year).success, messages.yearAhead),
+);
 
 /** What would be refused without asking anybody; the rest is for the check. */
 export const CorrectionValues = z.object({
@@ -37,8 +44,8 @@ export const CorrectionValues = z.object({
   vehicleQuotes: z.array(
     z.object({
       line: z.int(),
-      vin: requiredText(),
-      year: z.string(),
+      vin: requiredText(200, messages.vinNeeded),
+      year: KnownYear,
       make: requiredText(80, messages.makeRequired),
       model: requiredText(80, messages.modelRequired),
       operableBool: z.boolean('Please choose Yes or No.'),

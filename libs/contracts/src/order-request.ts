@@ -17,6 +17,7 @@ import {
   email,
   id,
   nameOrBlank,
+  notAhead,
   optionalEmail,
   optionalName,
   optionalPhone,
@@ -71,7 +72,7 @@ const modelYear = z.pipe(
         ? undefined
         : value,
   ),
-  z.int(messages.required).check(z.gte(1900, 'Please enter a year from 1900.'), z.lte(2100, messages.year)),
+  z.int(messages.required).check(z.gte(1900, 'Please enter a year from 1900.'), notAhead),
 );
 
 /** What is entered of each vehicle; all else of it is the quote's. */

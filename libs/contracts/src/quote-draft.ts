@@ -25,6 +25,8 @@ export const MoveProblem = z.object({
   line: z.nullable(z.int()),
   column: z.string(),
   message: z.string(),
+  /** Names that come near; not told by a release before. */
+  suggestions: z.optional(z.array(z.string())),
 });
 export type MoveProblem = z.infer<typeof MoveProblem>;
 

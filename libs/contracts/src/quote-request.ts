@@ -6,6 +6,7 @@ import {
   customerLanguage,
   email,
   id,
+  notAhead,
   optionalEmail,
   optionalName,
   personName,
@@ -47,7 +48,7 @@ export const KnownVehicle = z.object({
       z.transform((value: unknown) =>
         typeof value === 'string' ? (value.trim() === '' ? null : Number(value)) : value,
       ),
-      z.nullable(z.int(messages.year).check(z.gte(1900, messages.year), z.lte(2100, messages.year))),
+      z.nullable(z.int(messages.year).check(z.gte(1900, messages.year), notAhead)),
     ),
     null,
   ),

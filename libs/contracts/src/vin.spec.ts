@@ -34,9 +34,11 @@ describe('what is asked about a VIN', () => {
       'This VIN is of a Subaru, not a Honda.',
     ]);
   });
-  it('is its check digit alone when that is wrong', () => {
+  it('is its check digit beside its year and make', () => {
     expect(vinConcerns('1HGCM82633A004353', { year: 2019, make: 'Subaru' })).toEqual([
       'Please check this VIN: one of its characters does not fit the others.',
+      'This VIN is of model year 2003, not 2019.',
+      'This VIN is of a Honda, not a Subaru.',
     ]);
   });
   it('is not the make of a vehicle quoted as Other or with a make that is not in the table', () => {

@@ -78,9 +78,10 @@ const oneOf = perLanguage((locale) => new Intl.ListFormat(locale, { type: 'disju
 export function vinConcerns(vin: string, quoted: QuotedVehicle): string[] {
   const decoded = checkVin(vin);
   if (decoded === null || (quoted.year !== null && quoted.year < 1981)) return [];
-  if (!decoded.isRight) return [t('Please check this VIN: one of its characters does not fit the others.')];
-  const { modelYear, makes } = decoded;
-  const concerns: string[] = [];
+  const { isRight, modelYear, makes } = decoded;
+  const concerns = isRight
+    ? []
+    : [t('Please check this VIN: one of its characters does not fit the others.')];
   // Heavy trucks do not follow the rule of the seventh character: thirty years later is the same year here.
   if (modelYear !== null && quoted.year !== null && (modelYear - quoted.year) % 30 !== 0) {
     concerns.push(

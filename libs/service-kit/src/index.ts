@@ -54,7 +54,7 @@ export { requestIdOf, tokenOf } from './http/request-headers.js';
 export { fieldErrors, validateInput } from './http/validate-input.js';
 export { hashOfBody } from './idempotency/hash-of-body.js';
 export { findReply, idempotently, keyedCall } from './idempotency/idempotently.js';
-export { didYouMean } from './imports/did-you-mean.js';
+export { didYouMean, namesNear } from './imports/did-you-mean.js';
 export { ImportEntity, ImportRowEntity } from './imports/import.entity.js';
 export { ImportsRepository } from './imports/imports.repository.js';
 export { plainText, readOperable, readTransportType } from './imports/read-cells.js';

@@ -33,6 +33,7 @@ import { useApiMutation } from '@overland/web';
 import { useEffect } from 'react';
 import { correctionOf, fieldOf, toCorrection } from './correction-values';
 import { ListedPlaceField } from './place-field';
+import { Suggestions } from './suggestions';
 
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
 
@@ -102,12 +103,21 @@ function Fields({ list, problems }: { list: OrderImport; problems: readonly Move
       <VehicleRows
         ids={fields.map(({ id }) => id)}
         onRemove={remove}
-        vinLine={(index, makes) => <VinLine index={index} makes={makes} isNeeded />}
+        vinLine={(index, makes) => (
+          <>
+            <VinLine index={index} makes={makes} isNeeded />
+            <Suggestions
+              problems={problems}
+              of={[`vehicleQuotes.${index}.make`, `vehicleQuotes.${index}.model`]}
+            />
+          </>
+        )}
       />
       <Row>
         <ListedPlaceField name="pickup" label="Pickup" portalId={portalId} />
         <ListedPlaceField name="delivery" label="Delivery" portalId={portalId} />
       </Row>
+      <Suggestions problems={problems} of={['pickup', 'delivery']} />
       {asksTypes && (
         <Row>
           <LocationTypeField name="pickupLocationType" label="Pickup location type" />

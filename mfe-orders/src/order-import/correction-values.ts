@@ -100,8 +100,8 @@ function vehicleOf(line: number, cells: Cells, makes: readonly VehicleMake[]): V
     line,
     vin,
     year: cells.Year || before || String(known?.year ?? ''),
-    make: found?.make ?? '',
-    model: model?.model ?? '',
+    make: found?.make ?? wanted,
+    model: model?.model ?? named,
     ...(/^\s*[yn]/i.test(Operable) && { operableBool: /^\s*y/i.test(Operable) }),
   };
 }

@@ -88,7 +88,7 @@ function Result({ row: { orderId, uniqueId, offer, warnings } }: { row: OrderImp
   if (!offer) return <Chip tone="grey">Waiting</Chip>;
   return (
     <>
-      <Chip tone="sign">Ready</Chip>
+      {warnings.length > 0 ? <Chip tone="amber">Check</Chip> : <Chip tone="sign">Ready</Chip>}
       {warnings.length > 0 && (
         <Warnings>
           {warnings.map((warning) => (

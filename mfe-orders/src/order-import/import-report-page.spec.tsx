@@ -78,6 +78,11 @@ describe('a checked list', () => {
     expect(screen.getByText('2003 Honda Accord, inoperable')).toBeVisible();
     expect(screen.getByText(/920 mi · Open, within 3 business days, COD/)).toBeVisible();
     expect(screen.getByText(/is in order #10234/)).toBeVisible();
+    expect(screen.getByText('Check')).toBeVisible();
+    expect(screen.queryByText('Ready')).toBeNull();
+    expect(
+      screen.getByText('Where the list says nothing: Level 1 (within 1 business day) and Payment COD.'),
+    ).toBeVisible();
   });
 
   it('names number, price and who is emailed before it books exactly that', async () => {
@@ -166,6 +171,8 @@ describe('a refused order', () => {
     expect(form.getByLabelText('Customer email')).toHaveValue('desk@fleet.example');
     expect(form.getByLabelText('Make')).toHaveValue('Honda');
     expect(form.getByLabelText('Year')).toHaveValue('2019');
+    expect(form.getByLabelText('Model')).toHaveValue('Civix');
+    await user.clear(form.getByLabelText('Model'));
     await user.type(form.getByLabelText('Model'), 'Civic{Tab}');
     await user.clear(form.getByLabelText('Pickup'));
     await user.type(form.getByLabelText('Pickup'), '2 Oak St, Reno, NV 89501');
@@ -201,5 +208,33 @@ describe('a refused order', () => {
     await user.click(await screen.findByRole('option', { name: 'Warehouse' }));
     expect(form.queryByText(message)).toBeNull();
     expect(form.getByRole('combobox', { name: 'Delivery location type' })).toBeVisible();
+  });
+
+  it('keeps a make as it is written, and takes one that comes near by a click', async () => {
+    const message = 'The make “Hondda” is not in the list. Did you mean Honda?';
+    const misspelled = {
+      ...wrong,
+      problems: [
+        { line: 3, column: 'Make', message, suggestions: ['Honda'] },
+        { line: 3, column: 'VIN', message: 'Every vehicle needs its VIN.' },
+        { line: 3, column: 'Year', message: 'Please enter it, or a VIN that tells it.' },
+      ],
+      cells: { ...wrong.cells, VIN: '', Make: 'Hondda', Model: 'Civic' },
+    };
+    const { server, user } = openList(aList({ customer, rows: [misspelled] }));
+    server.answer(settings.makes, { body: makes });
+    server.answer(addresses.suggest, { body: [] });
+    await user.click(await screen.findByRole('button', { name: 'Correct line 3' }));
+    const form = within(await screen.findByRole('form', { name: 'Correct line 3' }));
+    expect(form.getByLabelText('Make')).toHaveValue('Hondda');
+    expect(form.getByLabelText('Model')).toHaveValue('Civic');
+    await user.click(form.getByRole('button', { name: 'Use “Honda”' }));
+    expect(form.getByLabelText('Make')).toHaveValue('Honda');
+    expect(form.getByLabelText('Model')).toHaveValue('Civic');
+    expect(form.queryByText(message)).toBeNull();
+    expect(form.queryByRole('button', { name: 'Use “Honda”' })).toBeNull();
+    await user.type(form.getByLabelText('VIN'), '2HGFC2F56KH512345');
+    expect(form.queryByText('Every vehicle needs its VIN.')).toBeNull();
+    expect(form.queryByText('Please enter it, or a VIN that tells it.')).toBeNull();
   });
 });

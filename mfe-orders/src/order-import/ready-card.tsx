@@ -1,7 +1,7 @@
 import type { OrderImport } from '@overland/contracts';
 import { Button, Card, formatCountOf, formatMoney, Note, styled, useLoadedLater } from '@overland/ui';
 import { useState } from 'react';
-import type { importCounts } from './import-counts';
+import { type importCounts, takenText } from './import-counts';
 import { outcomeId } from './list-words';
 
 export interface Refused {
@@ -53,6 +53,7 @@ export function ReadyCard({ list, counts, refused }: ReadyCardProps) {
               ? `${formatCountOf(failed, 'order')} cannot be booked yet: correct ${failed === 1 ? 'it' : 'them'} below.`
               : 'Nothing is booked yet.'}
           </Note>
+          <Note>{takenText(list)}</Note>
         </div>
         {failed > 0 && refused && <DownloadRefused {...refused} />}
         {ready > 0 && (

@@ -78,6 +78,7 @@ export const messages = {
     'Desde 1981, un VIN tiene 17 letras y dígitos, sin I, O ni Q.',
   'Please enter a year from 1900.': 'Escriba un año a partir de 1900.',
   'Please enter a year of four digits.': 'Escriba un año de cuatro dígitos.',
+  'Please enter a year no later than next year.': 'Escriba un año que no sea posterior al próximo.',
   'Please add a vehicle.': 'Agregue un vehículo.',
   'A quote takes at most 3 vehicles.': 'Una cotización admite 3 vehículos como máximo.',
   'This company offers Enclosed White Glove transport only.':

@@ -78,6 +78,7 @@ function VehicleRow({ index, autoFocus, vinLine, makes, isLoading, onRemove }: V
       <b aria-hidden="true">{index + 1}</b>
       <ComboField
         name={nameOf(index, 'make')}
+        showsUnlisted
         autoFocus={autoFocus}
         label={t('Make')}
         placeholder={isLoading ? t('Loading…') : t('Select One')}
@@ -89,6 +90,7 @@ function VehicleRow({ index, autoFocus, vinLine, makes, isLoading, onRemove }: V
       />
       <ComboField
         name={nameOf(index, 'model')}
+        showsUnlisted
         label={t('Model')}
         placeholder={make === '' ? t('Make first') : t('Select One')}
         options={modelOptions(makes, make)}

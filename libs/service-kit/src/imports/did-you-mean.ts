@@ -3,14 +3,18 @@ import { plainText } from './read-cells.js';
 const mostSuggested = 3;
 const alike = 0.4;
 
-/** " Did you mean Wrangler?" with up to three of the names that come near, or nothing. */
-export function didYouMean(text: string, names: readonly string[]): string {
-  const near = [...new Set(names)]
+/** " Did you mean Wrangler or Ranger?", or nothing. @param near of `namesNear` */
+export const didYouMean = (near: readonly string[]): string =>
+  near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : '';
+
+/** Up to three of the names. */
+export function namesNear(text: string, names: readonly string[]): string[] {
+  return [...new Set(names)]
     .map((name) => ({ name, likeness: likenessOf(text, name) }))
     .filter(({ likeness }) => likeness >= alike)
     .sort((one, other) => other.likeness - one.likeness)
-    .slice(0, mostSuggested);
-  return near.length > 0 ? ` Did you mean ${near.map(({ name }) => name).join(' or ')}?` : '';
+    .slice(0, mostSuggested)
+    .map(({ name }) => name);
 }
 
 /** From 0 to 1: how many pairs of letters two names share. */

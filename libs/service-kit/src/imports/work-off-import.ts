@@ -56,6 +56,7 @@ export class RowRefusal extends Error {
   constructor(
     message: string,
     readonly column = '',
+    readonly suggestions: readonly string[] = [],
   ) {
     super(message);
   }

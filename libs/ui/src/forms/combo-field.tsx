@@ -13,12 +13,15 @@ export interface ComboFieldProps extends FieldProps {
   placeholder?: string;
   /** Shown when no option fits what is typed. */
   noMatch?: string;
+  /** A value that is not in the list is shown as it is. */
+  showsUnlisted?: boolean;
   onPick?: (value: string) => void;
 }
 
 /** A long list that is searched by typing: makes, models, companies. The form's value is the option's `value`. */
 export function ComboField(props: ComboFieldProps) {
   const { name, label, hint, options, placeholder, onPick, disabled, autoFocus } = props;
+  const { showsUnlisted = false } = props;
   const { noMatch = t('Nothing in the list matches.') } = props;
   const { field, error, change } = useField(name, onPick);
   const id = useId();
@@ -57,7 +60,7 @@ export function ComboField(props: ComboFieldProps) {
         options={matches}
         textOf={labelOf}
         value={chosen}
-        text={typed ?? chosen?.label ?? ''}
+        text={typed ?? chosen?.label ?? (showsUnlisted ? (field.value ?? '') : '')}
         listLabel={t('{label} choices', { label })}
         isOpen={isOpen}
         setOpen={setOpen}

@@ -126,9 +126,12 @@ export function issueProblems({ path, message }: z.core.$ZodIssue, lines: readon
     const vehicle = lines[index];
     // One that is in the list twice is said to be, with both lines.
     if (!vehicle || message === messages.vinTwice) return [];
-    if (name !== 'year') return [{ line: vehicle.line, column: 'VIN', message }];
-    const said = vehicle.cells.Year ? messages.year : untold(vehicle.cells);
-    return [{ line: vehicle.line, column: 'Year', message: said }];
+    const isMissing = message === messages.required;
+    if (name !== 'year') {
+      return [{ line: vehicle.line, column: 'VIN', message: isMissing ? messages.vinNeeded : message }];
+    }
+    const untoldYear = vehicle.cells.Year ? messages.year : untold(vehicle.cells);
+    return [{ line: vehicle.line, column: 'Year', message: isMissing ? untoldYear : message }];
   }
   const column = columnOf(String(field));
   const value = lines[0]?.cells[column as OrderImportColumn];
@@ -140,6 +143,7 @@ export function issueProblems({ path, message }: z.core.$ZodIssue, lines: readon
 /** Of a year or make that is missing, as the VIN does not tell it either. */
 export function untold(cells: Cells): string {
   const decoded = checkVin(vinOf(cells));
+  if (vinOf(cells) === '') return 'Please enter it, or a VIN that tells it.';
   if (decoded === null) return messages.required;
   return decoded.isRight
     ? 'This VIN does not tell it. Please enter it.'

@@ -149,7 +149,9 @@ describe('an order of a list', () => {
   });
 
   it('says each problem of a missing VIN once', () => {
-    expect(read({ VIN: '', Year: '2003', Make: 'Honda' }).problems).toEqual(['VIN: This field is required.']);
+    expect(read({ VIN: '', Year: '2003', Make: 'Honda' }).problems).toEqual([
+      'VIN: Every vehicle needs its VIN.',
+    ]);
   });
 
   it('is looked up although its day is too early, so that everything that is wrong is said at once', () => {
@@ -184,6 +186,24 @@ describe('an order of a list', () => {
         'Pickup location type: “Dock” is not Residence, Warehouse or Other.',
       ]);
     });
+  });
+
+  it('names what else is wrong beside a missing VIN', () => {
+    const wrong = {
+      VIN: '',
+      Year: '2099',
+      Delivery: cells.Pickup,
+      'Pickup day': 'soon',
+      'Customer email': '',
+    };
+    expect(read(wrong).problems).toEqual([
+      expect.stringMatching(/^Customer email: /),
+      expect.stringMatching(/^Pickup day “soon”: /),
+      'VIN: Every vehicle needs its VIN.',
+      'Year “2099”: Please enter a year no later than next year.',
+      expect.stringMatching(/^Delivery “.*”: This is the address of the pickup/),
+    ]);
+    expect(read({ VIN: '' }).problems).toContain('Year: Please enter it, or a VIN that tells it.');
   });
 
   it('is told that its VIN stands in an earlier line', () => {

@@ -54,7 +54,8 @@ export function readOrder(listed: Listed, context: ListContext): ReadOrder {
       return work();
     } catch (error) {
       if (!(error instanceof RowRefusal)) throw error;
-      problems.push({ line: at, column, message: error.message });
+      const { message, suggestions } = error;
+      problems.push({ line: at, column, message, suggestions: [...suggestions] });
       return null;
     }
   };

@@ -6,7 +6,7 @@ import {
   stateCodes,
   states,
 } from '@overland/contracts';
-import { didYouMean, plainText, RowRefusal } from '@overland/service-kit';
+import { didYouMean, namesNear, plainText, RowRefusal } from '@overland/service-kit';
 
 /** A place of the address book, as far as a booking needs it. */
 export type KnownPlace = Pick<
@@ -55,7 +55,11 @@ export function stopNamed(text: string, book: readonly KnownPlace[]): NamedStop 
   }
   const typed = typedAddress(text);
   if (typed) return typed;
-  throw new RowRefusal(`“${text}” is not in the address book.${hint(text, book)}`);
+  const near = namesNear(
+    text,
+    book.map(({ businessName }) => businessName),
+  );
+  throw new RowRefusal(`“${text}” is not in the address book.${hint(near)}`, '', near);
 }
 
 function ofBook(place: KnownPlace): NamedStop {
@@ -98,10 +102,5 @@ function typedAddress(text: string): NamedStop | null {
 const codeOf = (name: string): string | undefined =>
   states.find(([, stateName]) => plainText(stateName) === plainText(name))?.[0];
 
-function hint(text: string, book: readonly KnownPlace[]): string {
-  const meant = didYouMean(
-    text,
-    book.map(({ businessName }) => businessName),
-  );
-  return `${meant === '' ? ' Write' : `${meant} Or write`} the whole address: 4120 Commerce St, Dallas, TX 75226.`;
-}
+const hint = (near: readonly string[]): string =>
+  `${near.length === 0 ? ' Write' : `${didYouMean(near)} Or write`} the whole address: 4120 Commerce St, Dallas, TX 75226.`;

@@ -64,8 +64,8 @@ export class OrderQuotes {
         return await read();
       } catch (error) {
         if (!isRefusal(error)) throw error;
-        const column = error instanceof RowRefusal ? error.column : '';
-        problems.push({ line: null, column, message: error.message, ...at });
+        const { column, suggestions } = error instanceof RowRefusal ? error : noRow;
+        problems.push({ line: null, column, message: error.message, ...at, suggestions: [...suggestions] });
         return null;
       }
     };
@@ -131,6 +131,8 @@ function refuseOtherPrice(
     { details: { price: now } },
   );
 }
+
+const noRow = { column: '', suggestions: [] };
 
 const isRefusal = (error: unknown): error is Error =>
   error instanceof RowRefusal ||

@@ -6,7 +6,14 @@ import {
   type VehicleMake,
   type VehicleRequest,
 } from '@overland/contracts';
-import { didYouMean, plainText, RowRefusal, readOperable, readTransportType } from '@overland/service-kit';
+import {
+  didYouMean,
+  namesNear,
+  plainText,
+  RowRefusal,
+  readOperable,
+  readTransportType,
+} from '@overland/service-kit';
 import type { ReadMove } from './read-moves.js';
 
 type Cells = ReadMove['cells'];
@@ -116,19 +123,23 @@ export function listedVehicle(written: Named, makes: readonly VehicleMake[]): Na
   if (model === '') throw new RowRefusal(messages.modelRequired, 'Model');
   const listedMake = makes.find((one) => plainText(one.make) === plainText(make));
   if (!listedMake) {
-    const meant = didYouMean(
+    const near = namesNear(
       make,
       makes.map((one) => one.make),
     );
-    throw new RowRefusal(`The make “${make}” is not in the list.${meant}`, 'Make');
+    throw new RowRefusal(`The make “${make}” is not in the list.${didYouMean(near)}`, 'Make', near);
   }
   const listedModel = listedMake.models.find((one) => plainText(one.model) === plainText(model));
   if (!listedModel) {
-    const meant = didYouMean(
+    const near = namesNear(
       model,
       listedMake.models.map((one) => one.model),
     );
-    throw new RowRefusal(`${listedMake.make} has no model “${model}” in the list.${meant}`, 'Model');
+    throw new RowRefusal(
+      `${listedMake.make} has no model “${model}” in the list.${didYouMean(near)}`,
+      'Model',
+      near,
+    );
   }
   return { make: listedMake.make, model: listedModel.model };
 }
