@@ -31,7 +31,7 @@ export const noticeDays = 90;
 export const UnreadNotices = z.object({ unread: z.int() });
 export type UnreadNotices = z.infer<typeof UnreadNotices>;
 
-/** That somebody has a new notice; what it says has to be asked for. */
+/** That somebody has a new notice, or that one was settled; what they say has to be asked for. */
 export const NoticeAdded = z.object({ userId: id });
 export type NoticeAdded = z.infer<typeof NoticeAdded>;
 

@@ -30,6 +30,7 @@ import { UndoLine } from './undo-line';
 import { useForms } from './use-forms';
 import { useOrderActions } from './use-order-actions';
 import { useOrderMoves } from './use-order-moves';
+import { useReadNotices } from './use-read-notices';
 import { VehiclesCard } from './vehicles-card';
 
 /** In one column the cards of both are mixed: what is to be done comes before the details. */
@@ -102,6 +103,7 @@ function OrderSign({ order }: { order: Order }) {
 
 function OrderDetail({ order }: { order: Order }) {
   useShownCard();
+  useReadNotices(order.orderId);
   const activities = useApiQuery(...activitiesQuery(order.orderId));
   const changing = useOrderMoves(order);
   const actions = useOrderActions(order, changing);

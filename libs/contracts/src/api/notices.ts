@@ -32,8 +32,8 @@ export const notices = endpointsOf('orders', {
   }),
   readAll: endpoint('PUT', '/notices/read', {
     access: 'signedIn',
-    summary: 'Mark the own notices as read, up to the newest that was seen',
-    body: z.strictObject({ upTo: instant }),
+    summary: 'Mark the own notices as read, up to the newest that was seen, or those of one order',
+    body: z.union([z.strictObject({ upTo: instant }), z.strictObject({ orderId: id })]),
     reply: UnreadNotices,
   }),
   read: endpoint('PUT', '/notices/:noticeId/read', {

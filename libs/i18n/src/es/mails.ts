@@ -48,6 +48,8 @@ export const mails = {
   'Your pickup day is changed': 'Cambiamos su día de recogida',
   'As you asked, your order can now be picked up starting {day}.':
     'Como usted pidió, su pedido ahora se puede recoger a partir del {day}.',
+  'Please accept the terms of your order as it is now. The link is in an email of its own.':
+    'Acepte los términos de su pedido tal como está ahora. El enlace está en otro correo.',
   'Your pickup day stays': 'Su día de recogida no cambia',
   'You asked for {day} as first pickup day. We cannot offer it, so your order stays as it is.':
     'Usted pidió el {day} como primer día de recogida. No podemos ofrecerlo, así que su pedido queda como está.',

@@ -73,7 +73,13 @@ function answerLetter(reading: Reading, answered: NonNullable<OrderFacts['answer
     subject: t('{heading}: order #{number}, {route}', { heading, ...named(order) }),
     preheader: t('The answer to your request.'),
     heading,
-    paragraphs: filled([text, isCanceled(order) ? paymentParagraph(reading) : '']),
+    paragraphs: filled([
+      text,
+      answered.kind === 'pickupDate' && answered.isAccepted && !order.termsAccepted
+        ? t('Please accept the terms of your order as it is now. The link is in an email of its own.')
+        : '',
+      isCanceled(order) ? paymentParagraph(reading) : '',
+    ]),
     button: toStatusPage(reading, t('See your order')),
     prices: !isCanceled(order),
   };

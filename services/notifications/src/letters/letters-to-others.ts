@@ -106,8 +106,7 @@ export function pickupPartyLetter({ order }: Reading): Letter {
       ]),
     };
   }
-  const driver = hasDriver(order) ? 'The driver will call before arriving.' : 'No carrier is assigned yet.';
-  const please = `Please have the vehicles and their keys ready at the pickup address on these days. ${driver}`;
+  const please = whatToPrepare(order);
   if (order.hasChanged) {
     return {
       ...plain,
@@ -123,6 +122,14 @@ export function pickupPartyLetter({ order }: Reading): Letter {
     subject: `Pickup of order #${order.uniqueId} in ${place}`,
     preheader: 'A pickup to prepare for.',
     heading: 'A pickup to prepare for',
-    paragraphs: [please],
+    paragraphs: [order.isHeld ? `This order is booked. ${please}` : please],
   };
+}
+
+function whatToPrepare(order: OrderFacts): string {
+  if (order.isHeld) {
+    return 'It waits for the customer’s payment, and no carrier is looked for until then. Once it is paid, please have the vehicles and their keys ready at the pickup address on these days.';
+  }
+  const driver = hasDriver(order) ? 'The driver will call before arriving.' : 'No carrier is assigned yet.';
+  return `Please have the vehicles and their keys ready at the pickup address on these days. ${driver}`;
 }

@@ -50,6 +50,10 @@ export const isTypedAddress = (to: string, order: BookedAddresses, portal: Porta
     .flatMap((party) => addressesOf(party, order, portal))
     .some((address) => address.trim().toLowerCase() === to);
 
+/** The company's own people, also where one of them is the customer of an order. */
+export const isOfCompany = (to: string, { contactEmail, emails }: PortalAddresses): boolean =>
+  distinct([contactEmail, ...emails.map(({ email }) => email)]).includes(to);
+
 function addressesOf(
   party: Party,
   { customerEmail, agents }: Pick<BookedAddresses, 'customerEmail' | 'agents'>,

@@ -8,7 +8,8 @@ import type { Reading } from '../letters/letter.js';
 import { orderLetter } from '../letters/order-letter.js';
 import { isProven } from '../letters/order-states.js';
 import { isCustomer } from '../rules/reader-language.js';
-import { frameView } from './email-frame.js';
+import { isOfCompany } from '../rules/recipients.js';
+import { frameView, senderFor } from './email-frame.js';
 import { inOneLine } from './one-line.js';
 import { publicPage } from './public-page.js';
 import { stopDays } from './stop-days.js';
@@ -25,14 +26,16 @@ interface OrderEmail {
 
 /** Values for an order's email. Links are built only from the configured sites and ids. */
 export function orderView({ template, subject, order, to, portal, config }: OrderEmail) {
-  const frame = frameView({ subject, portal, config });
   const toCustomer = isCustomer(order, to);
+  // To its own people the provider writes, whom they call with questions.
+  const isOwn = portal !== null && !toCustomer && isOfCompany(to, portal);
+  const frame = frameView({ subject, portal: isOwn ? null : portal, config });
   const days = stopDays(order, portal);
   const timeZone = timeZoneOf(portal);
   const reading: Reading = {
     order,
     toCustomer,
-    sender: frame.sender,
+    sender: senderFor(portal, config),
     company: portal?.companyName ?? '',
     timeZone,
     today: todayIn(timeZone, new Date()),

@@ -473,6 +473,29 @@ describe('the text of an email', () => {
     expect(orderEmail(template, none, reader).text).not.toContain('reason');
   });
 
+  it('asks to prepare for a pickup only once what is held is paid', () => {
+    const held = orderEmail('Order OA', { isHeld: true }, { to: 'yard@lonestar.example' }).text;
+    expect(held).toContain('It waits for the customer’s payment, and no carrier is looked for until then.');
+    expect(orderEmail('Order OA', {}, { to: 'yard@lonestar.example' }).text).not.toContain('payment');
+  });
+
+  it('is signed by the provider to the company’s own people, who would else be told to call themselves', () => {
+    const portal = aCompany({ supportPhone: '(512) 555-0199', contactEmail: 'Yard@lonestar.example' });
+    const own = orderEmail('Order OA', {}, { portal, to: 'yard@lonestar.example' }).text;
+    expect(own).toContain(`Questions? Call ${config.SUPPORT_PHONE} or answer this email.`);
+    expect(own).toContain(`${config.BRAND_NAME} · ${config.SUPPORT_EMAIL}`);
+    const agents = orderEmail('Order OA', {}, { portal, to: 'ada@agents.example' }).text;
+    expect(agents).toContain('Questions? Call (512) 555-0199');
+  });
+
+  it('tells of a changed pickup day that the terms are to be accepted as it is now, unless they are', () => {
+    const answered = { kind: 'pickupDate', wishedDay: '2026-12-01', isAccepted: true } as const;
+    const words = (termsAccepted: boolean) =>
+      orderEmail('Order Transferee', { answered, termsAccepted }).text;
+    expect(words(false)).toContain('Please accept the terms of your order as it is now.');
+    expect(words(true)).not.toContain('accept the terms');
+  });
+
   const changes = [
     { field: 'price', vehicle: '', from: 947, to: 1047 },
     { field: 'serviceLevel', vehicle: '', from: 3, to: 1 },

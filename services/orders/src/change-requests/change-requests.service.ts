@@ -91,6 +91,8 @@ export class ChangeRequests {
     if (!(await this.requests.close(manager, request.id, closed))) {
       checkOpen(await this.requests.get(manager, order.id, request.id));
     }
+    const isLast = (await this.requests.listOpen(manager, order.id)).length === 0;
+    if (isLast) await this.news.settleRequests(manager, order.id);
     await this.note(manager, order, { actor, source, note: historyLines[state](request, answer) });
     return { ...request, ...closed };
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   changeRequests,
+  customerOrders,
   notices,
   orderClaims,
   orders,
@@ -92,16 +93,22 @@ describe('of what a customer does', () => {
     expect([await told(kim), await told(ann)]).toEqual([[], []]);
   });
 
-  it('each request is told with its words', async () => {
-    const { portalId, kim } = await company();
-    const { token } = await publicBooking(portalId, kim.userId);
+  it('each request is told with its words, and read once it is answered by anybody', async () => {
+    const { portalId, ann, kim } = await company();
+    const { orderId, token } = await publicBooking(portalId, kim.userId);
     const body = { token, note: 'The car is sold.' };
+    bed.clock.advanceSeconds(1);
     await bed.service.call(changeRequests.askToCancel, { body });
     await bed.service.call(changeRequests.askToCancel, { body });
+    bed.clock.advanceSeconds(-1);
     expect(await told(kim)).toMatchObject([
       { kind: 'request', words: 'Asked to cancel the order: The car is sold.' },
       { kind: 'booking' },
     ]);
+    const [request] = (await bed.service.call(customerOrders.open, { body: { token } })).body.requests;
+    const answer = { requestId: request._id, state: 'declined', note: 'No.' } as const;
+    await bed.service.call(changeRequests.answer, { params: { orderId }, body: answer, as: ann });
+    expect((await told(kim)).map(({ isRead }) => isRead)).toEqual([true, false]);
   });
 
   it('damage is told with its words, and not what staff report', async () => {

@@ -28,4 +28,8 @@ export class CustomerNews {
     const notices = told.map(({ userId }) => ({ userId, portalId, orderId, kind, actor, words }));
     await this.notices.add(manager, notices, requestId);
   }
+
+  settleRequests(manager: EntityManager, orderId: string): Promise<void> {
+    return this.notices.settleRequests(manager, orderId);
+  }
 }

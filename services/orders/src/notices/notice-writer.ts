@@ -22,6 +22,16 @@ export class NoticeWriter {
     await announce(manager, rows, requestId);
   }
 
+  /** Whoever answered them, nobody has to see to them any more. */
+  async settleRequests(manager: EntityManager, orderId: string): Promise<void> {
+    const told = await this.notices.readRequests(manager, orderId, this.clock.now());
+    await announce(
+      manager,
+      told.map((userId) => ({ userId })),
+      null,
+    );
+  }
+
   /** One notice for all that happens under this id, with the number of orders. */
   async addOrder(
     manager: EntityManager,

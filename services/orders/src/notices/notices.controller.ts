@@ -19,7 +19,7 @@ export class NoticesController {
 
   @Implements(notices.readAll)
   readAll(@Input() { body }: InputOf<typeof notices.readAll>, @Caller() caller: Session) {
-    return this.own.readAll(body.upTo, caller);
+    return this.own.readAll(body, caller);
   }
 
   @Implements(notices.read)

@@ -156,6 +156,17 @@ describe('notices', () => {
     expect(third?.words).toBe('@Kim 3');
   });
 
+  it('of an order are read at once, and of no other, nor another person’s', async () => {
+    const { portalId, lee, kim, orderId } = await company();
+    const other = await storeOrder(service, ['new'], { portalId });
+    await note(orderId, '@Kim 1', [kim], lee);
+    await note(orderId, '@Kim 2', [kim], lee);
+    await note(other.orderId, '@Kim 3', [kim], lee);
+    await service.call(notices.readAll, { body: { orderId }, as: lee });
+    expect(await unread(kim)).toBe(3);
+    expect((await service.call(notices.readAll, { body: { orderId }, as: kim })).body.unread).toBe(1);
+  });
+
   it('come in pages, the newest first', async () => {
     const { lee, kim, orderId } = await company();
     for (const text of ['@Kim 1', '@Kim 2', '@Kim 3']) await note(orderId, text, [kim], lee);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Session } from '@overland/contracts';
 import { portalFilter, portalScope } from '@overland/service-kit';
-import { type EntityManager, IsNull, LessThanOrEqual } from 'typeorm';
+import { type EntityManager, type FindOptionsWhere, IsNull } from 'typeorm';
 import { NoticeEntity } from './notice.entity.js';
 
 /** MCAdmin reads every company, so the person is a condition of every statement. */
@@ -37,8 +37,20 @@ export class NoticesRepository {
     return manager.existsBy(NoticeEntity, own);
   }
 
-  async readAll(manager: EntityManager, upTo: Date, caller: Session, readAt: Date): Promise<void> {
-    const unread = { ...ownRows(caller), readAt: IsNull(), createdAt: LessThanOrEqual(upTo) };
+  async readAll(
+    manager: EntityManager,
+    those: FindOptionsWhere<NoticeEntity>,
+    caller: Session,
+    readAt: Date,
+  ): Promise<void> {
+    await manager.update(NoticeEntity, { ...those, ...ownRows(caller), readAt: IsNull() }, { readAt });
+  }
+
+  /** Of whomever. @returns who had one. */
+  async readRequests(manager: EntityManager, orderId: string, readAt: Date): Promise<string[]> {
+    const unread = { orderId, kind: 'request', readAt: IsNull() } as const;
+    const told = await manager.findBy(NoticeEntity, unread);
     await manager.update(NoticeEntity, unread, { readAt });
+    return told.map(({ userId }) => userId);
   }
 }

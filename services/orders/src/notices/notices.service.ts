@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { InputOf, notices, Session, UnreadNotices } from '@overland/contracts';
 import { type CheckedReply, Clock, Database, notFound, portalScope } from '@overland/service-kit';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, LessThanOrEqual } from 'typeorm';
 import { listNotices } from './notice-list.js';
 import { NoticesRepository } from './notices.repository.js';
 
@@ -32,9 +32,11 @@ export class Notices {
     });
   }
 
-  readAll(upTo: string, caller: Session): Promise<UnreadNotices> {
+  readAll(which: InputOf<typeof notices.readAll>['body'], caller: Session): Promise<UnreadNotices> {
     return this.inScope(caller, async (manager) => {
-      await this.notices.readAll(manager, new Date(upTo), caller, this.clock.now());
+      const those =
+        'upTo' in which ? { createdAt: LessThanOrEqual(new Date(which.upTo)) } : { orderId: which.orderId };
+      await this.notices.readAll(manager, those, caller, this.clock.now());
       return { unread: await this.notices.countUnread(manager, caller) };
     });
   }
