@@ -21,7 +21,7 @@ export const limits = [
   { view: 'order terms', site: 'public', path: '/terms/:orderId/:uniqueId/:token', limit: 175 },
   { view: 'order status', site: 'public', path: '/order-status/:token', limit: 175 },
   { view: 'find order', site: 'public', path: '/order-status', limit: 211 },
-  { view: 'track order', site: 'public', path: '/track-order', limit: 211 },
+  { view: 'track order', site: 'public', path: '/track-order', limit: 212 },
   { view: 'survey', site: 'public', path: '/customer-survey/:id', limit: 211 },
   { view: 'carriers', site: 'public', path: '/carriers', limit: 211 },
   { view: 'public booking', site: 'public', path: '/quote/public/:quoteId/book', limit: 260 },
