@@ -306,6 +306,8 @@ describe.each(queueBackends())('emails, with their queue on $name:', (backend) =
           `https://app.overland.example/order/${order.orderId}`,
           `https://overland.example/terms/${order.orderId}/10234/${token}`,
           `https://overland.example/order-status/${token}`,
+          // The provider's logo, in what it writes to the company's own people.
+          'https://overland.example/icon-192.png',
         ]),
       );
     });
