@@ -77,6 +77,8 @@ async function show(page: Page, path: string, width: number): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
   await page.getByRole('contentinfo').waitFor();
+  // Until the product's type is there another one is shown, which may be wider.
+  await page.evaluate('document.fonts.ready.then(() => undefined)');
 }
 
 it('every public page fits a window of 320 pixels, twice the text, and a thumb', async () => {

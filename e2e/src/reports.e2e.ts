@@ -184,6 +184,7 @@ it('an Admin sees the own figures, in the reports of the own company alone', asy
     'Conversion',
     'Commissions',
     'Claims',
+    'Receivables',
   ]);
   await page
     .getByRole('cell', { name: String(own.totals.orders), exact: true })

@@ -57,3 +57,13 @@ export const Reminder = z.object({
   words: z.string(),
 });
 export type Reminder = z.infer<typeof Reminder>;
+
+/** What a person has read: all up to the newest that was seen, or those of one order. */
+export const ReadNotices = z
+  .strictObject({ upTo: z.optional(instant), orderId: z.optional(id) })
+  .check(
+    z.refine(
+      ({ upTo, orderId }) => (upTo === undefined) !== (orderId === undefined),
+      'Please name the newest notice that was seen, or an order.',
+    ),
+  );

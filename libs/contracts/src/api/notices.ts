@@ -1,8 +1,15 @@
 import * as z from 'zod/mini';
 import { endpoint, endpointsOf } from '../endpoint.js';
-import { id, instant, queryInt } from '../fields.js';
+import { id, queryInt } from '../fields.js';
 import { maxCursorLength, page } from '../list.js';
-import { NoticeAdded, PersonNotice, Reminder, ReminderEntry, UnreadNotices } from '../person-notices.js';
+import {
+  NoticeAdded,
+  PersonNotice,
+  ReadNotices,
+  Reminder,
+  ReminderEntry,
+  UnreadNotices,
+} from '../person-notices.js';
 
 const orderId = z.object({ orderId: id });
 const noticeId = z.object({ noticeId: id });
@@ -33,7 +40,7 @@ export const notices = endpointsOf('orders', {
   readAll: endpoint('PUT', '/notices/read', {
     access: 'signedIn',
     summary: 'Mark the own notices as read, up to the newest that was seen, or those of one order',
-    body: z.union([z.strictObject({ upTo: instant }), z.strictObject({ orderId: id })]),
+    body: ReadNotices,
     reply: UnreadNotices,
   }),
   read: endpoint('PUT', '/notices/:noticeId/read', {

@@ -32,10 +32,15 @@ export class Notices {
     });
   }
 
-  readAll(which: InputOf<typeof notices.readAll>['body'], caller: Session): Promise<UnreadNotices> {
+  readAll(
+    { upTo, orderId }: InputOf<typeof notices.readAll>['body'],
+    caller: Session,
+  ): Promise<UnreadNotices> {
     return this.inScope(caller, async (manager) => {
-      const those =
-        'upTo' in which ? { createdAt: LessThanOrEqual(new Date(which.upTo)) } : { orderId: which.orderId };
+      const those = {
+        ...(upTo && { createdAt: LessThanOrEqual(new Date(upTo)) }),
+        ...(orderId && { orderId }),
+      };
       await this.notices.readAll(manager, those, caller, this.clock.now());
       return { unread: await this.notices.countUnread(manager, caller) };
     });
