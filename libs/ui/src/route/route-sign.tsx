@@ -11,9 +11,11 @@ export const panelLine = 'color-mix(in srgb, var(--panel-ink) 92%, transparent)'
 
 const TabRow = styled('div')({
   display: 'flex',
+  // With large text the status stands above the tab, which stays on the sign; so the lines begin at the bottom.
+  flexWrap: 'wrap-reverse',
   justifyContent: 'space-between',
-  alignItems: 'flex-end',
-  gap: 8,
+  alignItems: 'flex-start',
+  gap: '0 8px',
   padding: '0 18px',
   marginBottom: -6,
   position: 'relative',
