@@ -1,6 +1,6 @@
 import type { OrdersReport } from '@overland/contracts';
-import { LeftOut, RecipientList } from '@overland/quote-ui/recipients';
-import { Button, ErrorNotice, Note, Stack } from '@overland/ui';
+import { LeftOut, RecipientList, SendButtons } from '@overland/quote-ui/recipients';
+import { ErrorNotice, Note, Stack } from '@overland/ui';
 import { Dialog } from '@overland/ui/overlays';
 import { type Dispatch, type SetStateAction, useCallback, useMemo, useState } from 'react';
 import { askedOf, disputedOf, owedBy, recipientsOf, requestLabel } from './asked-words';
@@ -41,25 +41,15 @@ export function RequestDialog({ orders, plan, onRequest, onClose }: RequestDialo
       .finally(() => setSending(false));
   };
   const actions = (
-    <>
-      <Button onClick={onClose}>Cancel</Button>
-      {plan.isError ? (
-        <Button variant="go" onClick={() => void plan.refetch()}>
-          Try Again
-        </Button>
-      ) : (
-        <Button
-          variant="go"
-          busy={plan.isPending || isSending}
-          busyLabel={isSending ? 'Requesting…' : 'One moment…'}
-          disabled={plan.isSuccess && ticked.length === 0}
-          onClick={send}
-          autoFocus
-        >
-          {requestLabel(ticked)}
-        </Button>
-      )}
-    </>
+    <SendButtons
+      plan={plan}
+      label={requestLabel(ticked)}
+      busyLabel="Requesting…"
+      isSending={isSending}
+      isEmpty={plan.isSuccess && ticked.length === 0}
+      onSend={send}
+      onClose={onClose}
+    />
   );
   return (
     <Dialog

@@ -7,7 +7,7 @@ import {
   reminderLetters,
 } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
-import { LeftOut, Reasons, RecipientList } from '@overland/quote-ui/recipients';
+import { LeftOut, Reasons, RecipientList, SendButtons } from '@overland/quote-ui/recipients';
 import { Button, ErrorNotice, formatCountOf, messageOf, Note, Stack } from '@overland/ui';
 import { RadioInput } from '@overland/ui/forms';
 import { Dialog } from '@overland/ui/overlays';
@@ -38,24 +38,15 @@ export function FollowUpsDialog({ quotes, onDone, onClose }: FollowUpsDialogProp
   if (data && data.possible.length + data.withoutAddress.length === 0)
     return <Nobody refused={data.refused} onClose={onClose} />;
   const actions = (
-    <>
-      <Button onClick={onClose}>Cancel</Button>
-      {plan.isError ? (
-        <Button variant="go" onClick={() => void plan.refetch()}>
-          Try Again
-        </Button>
-      ) : (
-        <Button
-          variant="go"
-          busy={plan.isPending || sending.isBusy}
-          busyLabel={sending.isBusy ? 'Sending…' : 'One moment…'}
-          disabled={going.length === 0}
-          onClick={() => void sending.submit()}
-        >
-          {going.length === 0 ? 'Send' : `Send ${formatCountOf(going.length, 'Email')}`}
-        </Button>
-      )}
-    </>
+    <SendButtons
+      plan={plan}
+      label={going.length === 0 ? 'Send' : `Send ${formatCountOf(going.length, 'Email')}`}
+      busyLabel="Sending…"
+      isSending={sending.isBusy}
+      isEmpty={going.length === 0}
+      onSend={() => void sending.submit()}
+      onClose={onClose}
+    />
   );
   return (
     <Dialog open onClose={onClose} title={titleOf(quotes, data && going)} actions={actions} width={640}>

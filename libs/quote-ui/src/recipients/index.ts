@@ -1,2 +1,3 @@
 export { byReason, LeftOut, Reasons } from './left-out';
 export { RecipientList } from './recipient-list';
+export { SendButtons } from './send-buttons';

@@ -20,14 +20,11 @@ export class ReceivablesService {
     const sums = await this.database.withPortal(scope, (manager) =>
       this.receivables.sum(manager, { scope, now: this.clock.now() }),
     );
-    const total = sums.find(({ portalId }) => portalId === null);
-    return {
-      portalId: portalOf(scope),
-      total: total ? countOf(total) : none,
-      companies: sums.flatMap(({ portalId, companyName, ...sum }) =>
-        portalId === null ? [] : { portalId, companyName, ...countOf(sum) },
-      ),
-    };
+    const [total = none] = sums
+      .filter(({ portalId }) => portalId === null)
+      .map(({ portalId: _portalId, companyName: _companyName, ...count }) => count);
+    const companies = sums.flatMap(({ portalId, ...sum }) => (portalId === null ? [] : { portalId, ...sum }));
+    return { portalId: portalOf(scope), total, companies };
   }
 
   async file(query: InputOf<typeof insight.receivables>['query'], caller: Session): Promise<string> {
@@ -45,35 +42,16 @@ const none: ReceivablesCount = {
   ...{ upTo30: 0, upTo60: 0, upTo90: 0, over90: 0 },
 };
 
-const countOf = ({
-  orders,
-  owed,
-  current,
-  upTo30,
-  upTo60,
-  upTo90,
-  over90,
-}: ReceivablesCount): ReceivablesCount => ({
-  ...{ orders, owed, current },
-  ...{ upTo30, upTo60, upTo90, over90 },
-});
+const columns = {
+  orders: 'Orders',
+  owed: 'Owed',
+  current: 'Not due yet',
+  upTo30: '1 to 30 days',
+  upTo60: '31 to 60 days',
+  upTo90: '61 to 90 days',
+  over90: 'Over 90 days',
+} as const satisfies Record<keyof ReceivablesCount, string>;
 
-const header = [
-  'Company',
-  'Orders',
-  'Owed',
-  'Not due yet',
-  '1 to 30 days',
-  '31 to 60 days',
-  '61 to 90 days',
-  'Over 90 days',
-];
-const cellsOf = ({ orders, owed, current, upTo30, upTo60, upTo90, over90 }: ReceivablesCount): number[] => [
-  orders,
-  owed,
-  current,
-  upTo30,
-  upTo60,
-  upTo90,
-  over90,
-];
+const header = ['Company', ...Object.values(columns)];
+const names = Object.keys(columns) as (keyof ReceivablesCount)[];
+const cellsOf = (count: ReceivablesCount): number[] => names.map((name) => count[name]);
