@@ -1,19 +1,12 @@
-import { providerColors } from '@overland/contracts/accent';
+import { aLetterhead } from '@overland/documents/testing';
 import type { DemoOrder } from '../demo/demo-order.js';
 import { toPlacedOrder } from '../demo/to-placed-order.js';
 import { type OrderFacts, toOrderFacts } from '../orders/order.mapper.js';
 import { aDemoOrder } from '../testing/demo-order.builder.js';
 import { orderDocument } from './order-document.js';
 
-const company = { name: 'Riverside Motors', logo: null };
 const how = 'To pay, call (555) 010-0199 and name order #10234.';
-const letterhead = {
-  company,
-  provider: null,
-  seller: company.name,
-  phone: '(555) 010-0199',
-  colors: providerColors.light,
-};
+const letterhead = aLetterhead();
 const portal = { displayAgent: true, timeZone: 'America/Chicago' };
 
 function documentOf(changes: Partial<OrderFacts> = {}, demo: Partial<DemoOrder> = {}) {

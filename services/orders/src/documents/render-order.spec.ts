@@ -1,5 +1,4 @@
-import { accentColors } from '@overland/contracts/accent';
-import { hostileTexts, tagsOf, textOf } from '@overland/documents/testing';
+import { aLetterhead, hostileTexts, letterheadWith, tagsOf, textOf } from '@overland/documents/testing';
 import { addTexts, inLanguage } from '@overland/i18n';
 import { texts as spanish } from '@overland/i18n/es';
 import { plainWords, pseudoTexts } from '@overland/i18n/testing';
@@ -19,12 +18,8 @@ function pageWith(text: string): string {
     ...Object.fromEntries(typed.map((field) => [field, text])),
     vehicles: facts.vehicles.map((vehicle) => ({ ...vehicle, model: text, vin: text })),
   };
-  const company = { name: text, logo: null };
-  // What is stored as a color is never on the page: only what a color was made into.
-  const colors = accentColors(text).light;
-  const letterhead = { company, provider: text, seller: text, phone: text, colors };
   const portal = { displayAgent: true, timeZone: 'America/Chicago' };
-  return renderOrder(orderDocument({ order, portal, letterhead }));
+  return renderOrder(orderDocument({ order, portal, letterhead: letterheadWith(text) }));
 }
 
 it('takes each word from the texts of its language', () => {
@@ -40,13 +35,7 @@ it('takes each word from the texts of its language', () => {
     sdStatusLabel: 'Assigned Driver',
     sirvaNonDomestic: true,
   };
-  const letterhead = {
-    company: null,
-    provider: 'Overland',
-    seller: 'Overland',
-    phone: '1',
-    colors: accentColors('').light,
-  };
+  const letterhead = aLetterhead({ company: null, provider: 'Overland' });
   const portal = { displayAgent: true, timeZone: 'America/Chicago' };
   const html = inLanguage('es', () => renderOrder(orderDocument({ order, portal, letterhead })));
   expect(html).toContain('<html lang="es">');

@@ -1,5 +1,5 @@
 import { sdStatusLabels } from '@overland/contracts';
-import { providerColors } from '@overland/contracts/accent';
+import { aLetterhead } from '@overland/documents/testing';
 import { inLanguage, type Language, languages, ownName } from '@overland/i18n';
 import { table, writtenSection } from '@overland/i18n/testing';
 import '@overland/i18n/server';
@@ -8,14 +8,7 @@ import { type OrderFacts, toOrderFacts } from '../orders/order.mapper.js';
 import { aDemoOrder } from '../testing/demo-order.builder.js';
 import { orderDocument } from './order-document.js';
 
-const company = { name: 'Overland', logo: null };
-const letterhead = {
-  company,
-  provider: null,
-  seller: company.name,
-  phone: '(555) 010-0199',
-  colors: providerColors.light,
-};
+const letterhead = aLetterhead({ company: { name: 'Overland', logo: null }, seller: 'Overland' });
 const portal = { displayAgent: true, timeZone: 'America/Chicago' };
 const days = {
   ...{ pickupDateType: 'estimated', pickupScheduledAt: '2026-11-25', pickupScheduledEndsAt: '2026-11-27' },

@@ -1,5 +1,5 @@
 import type { PortalRecord } from '@overland/contracts';
-import { providerColors } from '@overland/contracts/accent';
+import { aLetterhead } from '@overland/documents/testing';
 import { aPortal } from '@overland/service-kit/testing';
 import type { QuoteEntity } from '../quotes/quote.entity.js';
 import { toQuote } from '../quotes/quote.mapper.js';
@@ -14,8 +14,7 @@ const runner: QuotedVehicle = {
   pricingClass: 'SUV',
 };
 const now = new Date('2026-11-21T12:00:00Z');
-const company = { name: 'Riverside Motors', logo: null };
-const letterhead = { company, provider: null, seller: company.name, phone: '', colors: providerColors.light };
+const letterhead = aLetterhead();
 
 interface Case {
   portal?: Partial<PortalRecord>;

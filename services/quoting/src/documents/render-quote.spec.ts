@@ -1,5 +1,4 @@
-import { accentColors, providerColors } from '@overland/contracts/accent';
-import { hostileTexts, tagsOf, textOf } from '@overland/documents/testing';
+import { aLetterhead, hostileTexts, letterheadWith, tagsOf, textOf } from '@overland/documents/testing';
 import { addTexts, inLanguage } from '@overland/i18n';
 import { texts as spanish } from '@overland/i18n/es';
 import { plainWords, pseudoTexts } from '@overland/i18n/testing';
@@ -30,11 +29,7 @@ function pageWith(text: string): string {
   );
   const quote = toQuote(row, { snapshot: aSnapshot(portal), now });
   const link = 'https://overland.example/quote/public/1';
-  const company = { name: text, logo: null };
-  // What is stored as a color is never on the page: only what a color was made into.
-  const colors = accentColors(text).light;
-  const letterhead = { company, provider: text, seller: text, phone: text, colors };
-  const context = { quote, level: 1, link, letterhead } as const;
+  const context = { quote, level: 1, link, letterhead: letterheadWith(text) } as const;
   return renderQuote(quoteDocument(context)) + renderQuotePicture(quotePicture(context));
 }
 
@@ -72,14 +67,7 @@ describe('a page', () => {
       const row = aStoredQuote(portal, { vehicles, transportType }, { customerEmail: 'm@x.example' });
       const stored = toQuote(row, { snapshot: aSnapshot(portal), now });
       const quote = { ...stored, portal: { ...stored.portal, isPremium } };
-      const company = { name: 'Riverside Motors', logo: null };
-      const letterhead = {
-        company,
-        provider: null,
-        seller: company.name,
-        phone: '(555) 010-0199',
-        colors: providerColors.light,
-      };
+      const letterhead = aLetterhead();
       const context = { quote, level: 1, link: 'https://overland.example/1', letterhead } as const;
       const page = inLanguage('es', () => renderQuote(quoteDocument(context)));
       const picture = inLanguage('es', () => renderQuotePicture(quotePicture(context)));
