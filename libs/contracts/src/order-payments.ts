@@ -52,11 +52,17 @@ export const paymentForm = (due: number, today: string) =>
 export const PaymentDispute = z.object({ by: z.string(), at: instant, reason: z.string() });
 export type PaymentDispute = z.infer<typeof PaymentDispute>;
 
-/** What the dialog asks; null ends the dispute. */
+/** What the dialogs ask. */
 export const DisputeReason = z.strictObject({
   reason: requiredText(500, 'Please say what the customer disputes.'),
 });
-export const DisputeChange = z.strictObject({ reason: z.nullable(DisputeReason.shape.reason) });
+/** How it was settled, for the history. */
+export const DisputeSettlement = z.strictObject({ settlement: optionalText(500) });
+/** A reason of null ends the dispute. */
+export const DisputeChange = z.strictObject({
+  reason: z.nullable(DisputeReason.shape.reason),
+  ...DisputeSettlement.shape,
+});
 export type DisputeChange = z.infer<typeof DisputeChange>;
 
 /** A payment as staff see it. One that was removed stays, with who removed it and when. */

@@ -20,11 +20,7 @@ export function useDispute({ orderId, uniqueId }: Pick<Order, 'orderId' | 'uniqu
       offer({ kind: 'success', text, ...undo.actionOf(order) });
     },
   });
-  const change = (reason: string | null) => changing.mutateAsync({ params: { orderId }, body: { reason } });
-  return {
-    isChanging: changing.isPending,
-    /** Fails with what the form shows. */
-    note: change,
-    settle: () => void change(null).catch(() => undefined),
-  };
+  /** Fails with what the form shows. */
+  return (body: Parameters<typeof changing.mutateAsync>[0]['body']) =>
+    changing.mutateAsync({ params: { orderId }, body });
 }

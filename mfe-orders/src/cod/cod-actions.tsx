@@ -1,6 +1,5 @@
 import type { CodRow } from '@overland/contracts';
 import { styled, TextButton } from '@overland/ui';
-import { useDispute } from '../at-once/use-dispute';
 
 export interface CodSteps {
   /** Asks for a payment that was made. */
@@ -10,6 +9,7 @@ export interface CodSteps {
   onRequest: (row: CodRow) => void;
   onCancel: (row: CodRow) => void;
   onDispute: (row: CodRow) => void;
+  onSettle: (row: CodRow) => void;
 }
 
 const Place = styled('div')({ display: 'grid', justifyItems: 'end', fontWeight: 600 });
@@ -40,14 +40,9 @@ export function CodActions({ row, steps }: { row: CodRow; steps: CodSteps }) {
 }
 
 function DisputeStep({ row, steps }: { row: CodRow; steps: CodSteps }) {
-  const { _id: orderId, uniqueId, paymentDispute } = row;
-  const { isChanging, settle } = useDispute({ orderId, uniqueId });
+  const { uniqueId, paymentDispute } = row;
   return paymentDispute ? (
-    <TextButton
-      aria-label={`Settle the dispute of order #${uniqueId}`}
-      aria-disabled={isChanging || undefined}
-      onClick={() => !isChanging && settle()}
-    >
+    <TextButton aria-label={`Settle the dispute of order #${uniqueId}`} onClick={() => steps.onSettle(row)}>
       Settle Dispute
     </TextButton>
   ) : (

@@ -1,7 +1,8 @@
 import type { CodRow } from '@overland/contracts';
-import { formatListDay, formatMoney, styled } from '@overland/ui';
+import { Chip, formatListDay, formatMoney, styled } from '@overland/ui';
 import { SwitchInput } from '@overland/ui/forms';
 import { type Column, TwoLines, Whole } from '@overland/ui/table';
+import { disputeText } from '../at-once/dispute-words';
 import { OrderStatusChip } from '../order-status-chip';
 import { CodActions, type CodSteps } from './cod-actions';
 import { isOwedNow, nearness, paidText, paymentFacts, pickupText } from './cod-words';
@@ -138,7 +139,8 @@ const Place = styled(Whole)({
 
 /** Whether an order is paid, with who took it and when, or what is due and when its customer was asked. */
 function PaidSwitch({ row, steps }: { row: CodRow; steps: CodSteps }) {
-  const { uniqueId, paid } = row;
+  const { uniqueId, paid, paymentDispute } = row;
+  const now = new Date();
   return (
     <Place>
       <SwitchInput
@@ -146,7 +148,14 @@ function PaidSwitch({ row, steps }: { row: CodRow; steps: CodSteps }) {
         checked={paid}
         onChange={() => (paid ? steps.onUnpaid(row) : steps.onPaid(row))}
       />
-      <TwoLines second={paymentFacts(row, new Date())}>{paidText(row)}</TwoLines>
+      <TwoLines second={paymentFacts(row, now)}>
+        {paidText(row)}{' '}
+        {paymentDispute && (
+          <Chip tone="amber" title={disputeText(paymentDispute, now)}>
+            In dispute
+          </Chip>
+        )}
+      </TwoLines>
     </Place>
   );
 }

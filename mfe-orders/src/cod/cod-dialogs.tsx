@@ -1,7 +1,7 @@
 import type { CodRow } from '@overland/contracts';
 import { ConfirmDialog } from '@overland/ui/overlays';
 import { CancelDialog } from '../at-once/cancel-dialog';
-import { DisputeDialog } from '../at-once/dispute-dialog';
+import { DisputeDialog, SettleDialog } from '../at-once/dispute-dialog';
 import { PaymentDialog } from '../at-once/payment-dialog';
 import { ReportDialog } from '../at-once/report-dialog';
 import { StepDialog } from '../at-once/step-dialog';
@@ -33,6 +33,8 @@ export function CodDialogs({ asked, cancel, request, requestAll, onClose }: CodD
       );
     case 'dispute':
       return <DisputeDialog order={{ ...asked.row, orderId: asked.row._id }} onClose={onClose} />;
+    case 'settling':
+      return <SettleDialog order={{ ...asked.row, orderId: asked.row._id }} onClose={onClose} />;
     case 'request':
       return <StepDialog orders={[asked.row]} sdStatus={null} onTake={request} onClose={onClose} />;
     case 'requests':

@@ -105,17 +105,27 @@ describe('a payment in dispute', () => {
     });
   });
 
-  it('is said, settled from its row, and left out of the request for all that is due', async () => {
+  it('is said, settled from its row with how, and left out of the request for all that is due', async () => {
     const { user, server } = openCod([{ ...due, paymentDispute }, pending]);
     server.answer(orderWork.disputePayment, { body: anOrder() });
     const disputed = within(await row(10231));
-    expect(disputed.getByText('In dispute since Nov 24, 2020: The dealer pays.')).toBeVisible();
+    expect(disputed.getByText('In dispute')).toBeVisible();
+    expect(
+      disputed.getByTitle('In dispute since Nov 24, 2020, noted by Dana Whitfield: The dealer pays.'),
+    ).toBeVisible();
+    expect(disputed.getByText('Since Nov 24, 2020: The dealer pays.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Due Payment/ })).toBeNull();
     await user.click(disputed.getByRole('button', { name: 'Settle the dispute of order #10231' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Settle dispute: order #10231' }));
+    await user.type(dialog.getByLabelText('How it was settled (optional)'), 'He pays himself.');
+    await user.click(dialog.getByRole('button', { name: 'Settle Dispute' }));
     expect(
       await screen.findByText('The dispute about the payment of order #10231 is settled.'),
     ).toBeVisible();
-    expect(server.callsOf(orderWork.disputePayment)[0]?.body).toEqual({ reason: null });
+    expect(server.callsOf(orderWork.disputePayment)[0]?.body).toEqual({
+      reason: null,
+      settlement: 'He pays himself.',
+    });
   });
 
   it('is unticked among chosen orders', async () => {

@@ -101,7 +101,7 @@ it('says how many of those due are not asked again, and why', () => {
     / \$4,927\. Of them 2 were asked today, and 1 is in dispute\.$/,
   );
   expect([row, asked, disputed].map(isAskable)).toEqual([true, false, false]);
-  expect(paymentFacts(disputed, now)).toBe('In dispute since Nov 24: Paid.');
+  expect(paymentFacts(disputed, now)).toBe('Since Nov 24: Paid.');
 });
 
 it('says of what was picked up early that it is due, when it was', () => {

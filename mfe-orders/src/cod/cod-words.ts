@@ -2,7 +2,7 @@ import { amountDue, type CodRow, type CodTable } from '@overland/contracts';
 import { daysBetween, isCalendarDay } from '@overland/contracts/calendar';
 import { formatCount, formatCountOf, formatListDay, formatMoney } from '@overland/ui';
 import type { TotalsLine } from '@overland/ui/table';
-import { disputeText } from '../at-once/dispute-words';
+import { sinceText } from '../at-once/dispute-words';
 
 /** "2 days ago", "today", "in 2 days"; empty for no day. */
 export function nearness(day: string, today: string): string {
@@ -29,7 +29,7 @@ export function paymentFacts(row: CodRow, now: Date): string {
     const day = paidOn ?? paidAt;
     return [paidBy, day === null ? null : formatListDay(day, now)].filter(Boolean).join(', ');
   }
-  if (paymentDispute) return disputeText(paymentDispute, now);
+  if (paymentDispute) return sinceText(paymentDispute, now);
   const due = paidAmount ? `${formatMoney(amountDue(row))} due, ` : '';
   if (paymentRequestedAt === null) return due === '' ? 'Not requested yet' : `${due}not requested yet`;
   const asked = canRequest ? formatListDay(requestedOn ?? paymentRequestedAt, now) : 'today';

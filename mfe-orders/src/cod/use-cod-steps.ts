@@ -8,7 +8,7 @@ import type { CodSteps } from './cod-actions';
 
 /** The dialog that is open. */
 export type CodAsked =
-  | { of: 'paid' | 'unpaid' | 'canceling' | 'dispute' | 'request'; row: CodRow }
+  | { of: 'paid' | 'unpaid' | 'canceling' | 'dispute' | 'settling' | 'request'; row: CodRow }
   | { of: 'requests'; rows: readonly CodRow[] }
   | { of: 'report'; step: OrderStep; report: OrdersReport };
 
@@ -32,6 +32,7 @@ export function useCodSteps() {
       onRequest: (row) => ask({ of: 'request', row }),
       onCancel: (row) => ask({ of: 'canceling', row }),
       onDispute: (row) => ask({ of: 'dispute', row }),
+      onSettle: (row) => ask({ of: 'settling', row }),
     }),
     [],
   );

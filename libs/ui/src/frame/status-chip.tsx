@@ -36,8 +36,8 @@ const Outline = styled(MuiChip, { shouldForwardProp: (prop) => prop !== 'tone' }
 }));
 
 /** A word with a tone and a shape: the shape says it too where colors are not seen. */
-export function Chip({ tone, children }: { tone: ChipTone; children: ReactNode }) {
-  return <Outline component="span" tone={tone} icon={<Mark tone={tone} />} label={children} />;
+export function Chip({ tone, title, children }: { tone: ChipTone; title?: string; children: ReactNode }) {
+  return <Outline component="span" tone={tone} title={title} icon={<Mark tone={tone} />} label={children} />;
 }
 
 /** Dot: going on. Tick: done. Ring: attention. Bar: resting. Cross: stopped. */

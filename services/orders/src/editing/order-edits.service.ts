@@ -12,6 +12,7 @@ import { OrdersRepository } from '../orders/orders.repository.js';
 import { OrderPresenter } from '../presenters/order-presenter.js';
 import type { OrderChange } from '../work/apply-move.js';
 import { editStep, OrderChanges } from '../work/order-changes.js';
+import { disputeEnded } from '../work/payment-dispute.js';
 import { paidByLowerPrice } from '../work/payment-rules.js';
 import { checkDay, checkEdit } from './check-edit.js';
 import { dayColumns, editedColumns, requestColumns } from './edited-columns.js';
@@ -112,6 +113,7 @@ export class OrderEditsService {
             ]
           : []),
         ...(paying ? ['What was paid covers the new price.'] : []),
+        ...(paying && before.paymentDispute ? [disputeEnded] : []),
       ].join(' '),
       changes,
     });

@@ -161,8 +161,13 @@ describe('a payment of a COD order', () => {
 
   it('in dispute says by whom, when and why, until it is settled, taken back or paid', async () => {
     const order = await unpaid(pathTo.posted);
-    const dispute = (reason: string | null, as: Session = admin) =>
-      service.call(orderWork.disputePayment, { params: { orderId: order.orderId }, body: { reason }, as });
+    const dispute = (reason: string | null, as: Session = admin, more: object = {}) =>
+      service.call(orderWork.disputePayment, {
+        params: { orderId: order.orderId },
+        body: { reason, ...more },
+        as,
+      });
+    const lastNote = async () => (await historyOf(service, order.orderId))[0]?.note;
     const noted = (await dispute('The dealer pays.')).body;
     expect(noted).toMatchObject({
       paymentDispute: { by: 'MCAdmin', at: noon.toISOString(), reason: 'The dealer pays.' },
@@ -181,8 +186,13 @@ describe('a payment of a COD order', () => {
     expect(undone.body.paymentDispute).toBeNull();
     await dispute('The dealer pays.');
     expect((await dispute(null)).body.paymentDispute).toBeNull();
+    expect(await lastNote()).toBe('The payment is no longer in dispute.');
+    await dispute('The dealer pays.');
+    await dispute(null, admin, { settlement: ' He pays himself. ' });
+    expect(await lastNote()).toBe('The payment is no longer in dispute: He pays himself.');
     await dispute('The dealer pays.');
     expect((await pay(order)).body).toMatchObject({ paid: true, paymentDispute: null });
+    expect(await lastNote()).toMatch(/^Paid \$1,000 .*\. The payment is no longer in dispute\.$/);
     expect((await dispute('Again.')).status).toBe(409);
     expect((await dispute('Again.', aSession({ role: 'Admin', portalId: noted.portalId }))).status).toBe(403);
     expect((await dispute('')).status).toBe(400);

@@ -3,6 +3,9 @@ import { lineOf } from '../orders/activity-line.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
 import type { OrderChange } from './apply-move.js';
 
+/** Settled, or paid. */
+export const disputeEnded = 'The payment is no longer in dispute.';
+
 interface Noting extends DisputeChange {
   actor: string;
   at: Date;
@@ -12,9 +15,9 @@ interface Noting extends DisputeChange {
  * A dispute is about the money and not the transport, which goes on: so it is neither a flag nor a hold, and no state of its
  * own. A reason that is noted again replaces the one before.
  */
-export function noteDispute(order: PlacedOrder, { reason, actor: by, at }: Noting): OrderChange {
-  const note =
-    reason === null ? 'The payment is no longer in dispute.' : `The payment is in dispute: ${reason}`;
+export function noteDispute(order: PlacedOrder, { reason, settlement, actor: by, at }: Noting): OrderChange {
+  const ended = settlement === '' ? disputeEnded : `${disputeEnded.slice(0, -1)}: ${settlement}`;
+  const note = reason === null ? ended : `The payment is in dispute: ${reason}`;
   return {
     columns: {
       version: order.version + 1,

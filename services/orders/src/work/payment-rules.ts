@@ -13,6 +13,7 @@ import type { PlacedOrder } from '../orders/order.entity.js';
 import { awaitsPayment, isHeldForPayment, labelOf, statusOf } from '../orders/order-states.js';
 import type { OrderPaymentEntity } from '../payments/order-payment.entity.js';
 import type { OrderChange } from './apply-move.js';
+import { disputeEnded } from './payment-dispute.js';
 
 /** Why no payment of the order can be recorded or removed; null if it can. */
 export function paymentRefusal({ paymentType, status }: PlacedOrder): string | null {
@@ -108,12 +109,14 @@ export function recordPayment(
   const columns = settled(order, { counting, paid, ...by });
   const { id, amount, paidOn } = payment;
   const when = paidOn === null || paidOn === today ? '' : ` on ${formatDay(paidOn)}`;
+  const isSettled = paid && order.paymentDispute;
+  const note = `Paid ${paymentText(payment, when)}.${isSettled ? ` ${disputeEnded}` : ''}`;
   return {
     columns,
     ...(tells && {
       milestones: [{ milestone: 'paid', transition: `paid:${id}`, payment: { id, amount, paidOn } }],
     }),
-    activities: [lineOfPayment(order, columns, { ...by, note: `Paid ${paymentText(payment, when)}.` })],
+    activities: [lineOfPayment(order, columns, { ...by, note })],
   };
 }
 
