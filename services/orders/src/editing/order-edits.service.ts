@@ -106,15 +106,7 @@ export class OrderEditsService {
       at: now,
       actor,
       source: 'staff',
-      note: [
-        ...(asksForTerms
-          ? [
-              `The customer ${tells ? 'is asked' : 'has'} to accept the terms${before.termsAcceptedAt ? ' again' : ''}.`,
-            ]
-          : []),
-        ...(paying ? ['What was paid covers the new price.'] : []),
-        ...(paying && before.paymentDispute ? [disputeEnded] : []),
-      ].join(' '),
+      note: noteOf(before, { asksForTerms, tells, isPaidNow: paying !== null }),
       changes,
     });
     const change: OrderChange = {
@@ -173,4 +165,23 @@ function editRefusal(order: PlacedOrder): string {
     default:
       return 'This order is canceled and cannot be changed.';
   }
+}
+
+interface Follows {
+  asksForTerms: boolean;
+  tells: boolean;
+  /** By what was paid before. */
+  isPaidNow: boolean;
+}
+
+/** What the edit leads to, for the history. */
+function noteOf(before: PlacedOrder, { asksForTerms, tells, isPaidNow }: Follows): string {
+  const again = before.termsAcceptedAt ? ' again' : '';
+  return [
+    asksForTerms ? `The customer ${tells ? 'is asked' : 'has'} to accept the terms${again}.` : [],
+    isPaidNow ? 'What was paid covers the new price.' : [],
+    isPaidNow && before.paymentDispute ? disputeEnded : [],
+  ]
+    .flat()
+    .join(' ');
 }
