@@ -1,5 +1,8 @@
 import { IndexFailedEvents1800000000020, UserNameEntity } from '@overland/service-kit';
 import { AddressEntity } from './addresses/address.entity.js';
+import { TermsAcceptanceEntity } from './agreements/terms-acceptance.entity.js';
+import { TermsFilingEntity } from './agreements/terms-filing.entity.js';
+import { TermsVersionEntity } from './agreements/terms-version.entity.js';
 import { KnownCarrierEntity } from './carriers/known-carrier.entity.js';
 import { ChangeRequestEntity } from './change-requests/change-request.entity.js';
 import { OrderClaimEntity } from './claims/order-claim.entity.js';
@@ -43,9 +46,6 @@ import { OrderEntity } from './orders/order.entity.js';
 import { OrderPaymentEntity } from './payments/order-payment.entity.js';
 import { ReminderEntity } from './reminders/reminder.entity.js';
 import { WorkMarkEntity } from './tables/work-mark.entity.js';
-import { TermsAcceptanceEntity } from './terms/terms-acceptance.entity.js';
-import { TermsFilingEntity } from './terms/terms-filing.entity.js';
-import { TermsVersionEntity } from './terms/terms-version.entity.js';
 import { EmailFailureEntity } from './work/email-failure.entity.js';
 
 export const ordersDatabase = {

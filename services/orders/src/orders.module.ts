@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ConfigModule, DatabaseModule } from '@overland/service-kit';
 import { AddressesModule } from './addresses/addresses.module.js';
+import { AgreementsModule } from './agreements/agreements.module.js';
 import { BookingModule } from './booking/booking.module.js';
 import { ChangeRequestsModule } from './change-requests/change-requests.module.js';
 import { ClaimsModule } from './claims/claims.module.js';
@@ -33,6 +34,7 @@ import { WorkModule } from './work/work.module.js';
     ConfigModule.forService(ORDERS_CONFIG, ordersConfig),
     OrdersModule,
     AddressesModule,
+    AgreementsModule,
     BookingModule,
     NoticesModule,
     RemindersModule,

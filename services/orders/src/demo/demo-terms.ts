@@ -3,14 +3,14 @@ import { termsTextFor } from '@overland/contracts';
 import { pickupWindow } from '@overland/contracts/calendar';
 import { formatDay } from '@overland/contracts/format';
 import type { EntityManager } from 'typeorm';
+import { agreedFactsOf, agreementOf } from '../agreements/agreement.js';
+import { TermsAcceptanceEntity } from '../agreements/terms-acceptance.entity.js';
+import type { TermsVersionEntity } from '../agreements/terms-version.entity.js';
 import { deliveryOf } from '../booking/draft-order.js';
 import type { NewActivity } from '../orders/activity.entity.js';
 import { lineOf } from '../orders/activity-line.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
 import { acceptedNote } from '../terms/accepted-note.js';
-import { agreedFactsOf, agreementOf } from '../terms/agreement.js';
-import { TermsAcceptanceEntity } from '../terms/terms-acceptance.entity.js';
-import type { TermsVersionEntity } from '../terms/terms-version.entity.js';
 import type { DemoOrder } from './demo-order.js';
 
 interface Accepted {

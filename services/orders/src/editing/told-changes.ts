@@ -1,8 +1,8 @@
 import { owesPayment } from '@overland/contracts';
+import { agreedChanges } from '../agreements/agreed-changes.js';
+import { agreedFactsOf } from '../agreements/agreement.js';
 import type { NewMilestone } from '../orders/add-milestone.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
-import { agreedChanges } from '../terms/agreed-changes.js';
-import { agreedFactsOf } from '../terms/agreement.js';
 
 /**
  * The milestones of an edit: whoever had the old order gets old and new values side by side, and whoever must pay gets the new

@@ -1,6 +1,6 @@
 import { acceptedTheTerms } from '@overland/contracts';
 import { englishName } from '@overland/i18n';
-import type { TermsAcceptanceEntity } from './terms-acceptance.entity.js';
+import type { TermsAcceptanceEntity } from '../agreements/terms-acceptance.entity.js';
 
 type Accepted = Pick<TermsAcceptanceEntity, 'fullName' | 'version' | 'textLanguage'>;
 

@@ -9,11 +9,11 @@ import {
   withPortal,
 } from '@overland/service-kit';
 import { aSession, type TestReply, testKeys } from '@overland/service-kit/testing';
+import { TermsAcceptanceEntity } from '../agreements/terms-acceptance.entity.js';
 import type { DemoOrder } from '../demo/demo-order.js';
 import { OrderEntity } from '../orders/order.entity.js';
 import { historyOf, milestonesOf, pathTo, storePortal } from '../testing/orders-test-bed.js';
 import { mailedTo, startTermsTestBed, type TermsTestBed } from '../testing/terms-test-bed.js';
-import { TermsAcceptanceEntity } from './terms-acceptance.entity.js';
 
 const dana = aSession({ role: 'MCAdmin' });
 let bed: TermsTestBed;

@@ -1,11 +1,11 @@
 import { type AgreedFacts, contactOf, type OrderTerms, type PortalRecord, Terms } from '@overland/contracts';
 import { fieldsFor } from '@overland/service-kit';
+import { agreedChanges } from '../agreements/agreed-changes.js';
+import type { OrderAgreement } from '../agreements/order-agreement.js';
+import type { TermsVersionEntity } from '../agreements/terms-version.entity.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
 import { canAcceptTerms, reachedStatus } from '../orders/order-permissions.js';
 import { paymentOf } from '../presenters/shown-payment.js';
-import { agreedChanges } from './agreed-changes.js';
-import type { OrderAgreement } from './order-agreement.js';
-import type { TermsVersionEntity } from './terms-version.entity.js';
 
 interface Known {
   order: PlacedOrder;

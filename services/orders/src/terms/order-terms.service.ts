@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { messages, type OrderTerms } from '@overland/contracts';
 import { AppError, Database, getPortal, notFound } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
+import { OrderAgreements } from '../agreements/order-agreement.js';
 import { CustomerLinks } from '../customer-links/customer-links.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
-import { OrderAgreements } from './order-agreement.js';
 import { toOrderTerms } from './order-terms.mapper.js';
 
 /** The two parts of a link to an order's terms. Both must match. */

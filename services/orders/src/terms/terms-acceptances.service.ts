@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type OrderTerms, type TermsAcceptance, termsTextFor } from '@overland/contracts';
 import { AppError, Clock, type RequestInfo } from '@overland/service-kit';
+import { type OrderAgreement, OrderAgreements } from '../agreements/order-agreement.js';
+import { TermsRepository } from '../agreements/terms.repository.js';
+import type { TermsAcceptanceEntity } from '../agreements/terms-acceptance.entity.js';
 import { lineOf } from '../orders/activity-line.js';
 import { LockedOrders } from '../orders/locked-orders.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
@@ -9,10 +12,7 @@ import { canAcceptTerms, reachedStatus } from '../orders/order-permissions.js';
 import type { OrderChange } from '../work/apply-move.js';
 import { OrderChanges } from '../work/order-changes.js';
 import { acceptedNote } from './accepted-note.js';
-import { type OrderAgreement, OrderAgreements } from './order-agreement.js';
 import { OrderTermsService } from './order-terms.service.js';
-import { TermsRepository } from './terms.repository.js';
-import type { TermsAcceptanceEntity } from './terms-acceptance.entity.js';
 
 type Call = Pick<RequestInfo, 'requestId' | 'ip' | 'userAgent'>;
 

@@ -8,7 +8,7 @@ import {
 import { differences } from '@overland/contracts/format';
 import { englishName, type Language, languages } from '@overland/i18n';
 import type { RequestInfo } from '@overland/service-kit';
-import type { TermsVersionEntity } from './terms-version.entity.js';
+import type { TermsVersionEntity } from '../agreements/terms-version.entity.js';
 
 interface Written {
   subject: string;

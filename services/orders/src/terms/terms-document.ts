@@ -20,8 +20,8 @@ import {
 } from '@overland/contracts/format';
 import type { Letterhead } from '@overland/documents';
 import { language, ownName, t, translate } from '@overland/i18n';
+import type { TermsAcceptanceEntity } from '../agreements/terms-acceptance.entity.js';
 import { totalLabel } from '../documents/order-document.js';
-import type { TermsAcceptanceEntity } from './terms-acceptance.entity.js';
 
 type Signed = Pick<
   TermsAcceptanceEntity,

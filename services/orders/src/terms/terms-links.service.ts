@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { messages } from '@overland/contracts';
 import { hourSeconds } from '@overland/contracts/calendar';
 import { AppError, Database, type RequestInfo, systemScope } from '@overland/service-kit';
+import { OrderAgreements } from '../agreements/order-agreement.js';
 import { LinkMails } from '../customer-links/link-mails.js';
 import { canAcceptTerms } from '../orders/order-permissions.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
-import { OrderAgreements } from './order-agreement.js';
 import { OrderTermsService, type TermsLink } from './order-terms.service.js';
 
 /** The link for accepting an order's terms is only ever emailed to its customer. */

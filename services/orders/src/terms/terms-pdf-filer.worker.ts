@@ -4,11 +4,11 @@ import { formatDay } from '@overland/contracts/format';
 import { type Claim, Clock, DueWork, type DueWorker } from '@overland/service-kit';
 import { FileStore } from '@overland/service-kit/files';
 import type { EntityManager } from 'typeorm';
+import type { TermsAcceptanceEntity } from '../agreements/terms-acceptance.entity.js';
+import { TermsFilingEntity } from '../agreements/terms-filing.entity.js';
 import { OrderFilesRepository } from '../files/order-files.repository.js';
 import { lineOf } from '../orders/activity-line.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
-import type { TermsAcceptanceEntity } from './terms-acceptance.entity.js';
-import { TermsFilingEntity } from './terms-filing.entity.js';
 import { TermsPdfs } from './terms-pdfs.service.js';
 
 const type = 'application/pdf';

@@ -4,14 +4,14 @@ import { termsTextFor } from '@overland/contracts';
 import { documentTemplate, type Pdf, PdfCache, Printer } from '@overland/documents';
 import { inLanguage, t } from '@overland/i18n';
 import { Database, getPortal } from '@overland/service-kit';
+import { type OrderAgreement, OrderAgreements } from '../agreements/order-agreement.js';
+import { TermsRepository } from '../agreements/terms.repository.js';
+import type { TermsFilingEntity } from '../agreements/terms-filing.entity.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
-import { type OrderAgreement, OrderAgreements } from './order-agreement.js';
 import { toOrderTerms } from './order-terms.mapper.js';
 import { OrderTermsService, type TermsLink } from './order-terms.service.js';
-import { TermsRepository } from './terms.repository.js';
 import { type TermsDocument, termsDocument } from './terms-document.js';
-import type { TermsFilingEntity } from './terms-filing.entity.js';
 
 /** `services/orders/templates`, the same two levels up from `src/terms` and from `dist/terms`. */
 const templates = path.join(import.meta.dirname, '../../templates');

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { type AuditNote, noTerms, orderTerms, type Session, type Terms } from '@overland/contracts';
 import { withPortal } from '@overland/service-kit';
 import { aSession } from '@overland/service-kit/testing';
+import { TermsRepository } from '../agreements/terms.repository.js';
+import { TermsVersionEntity } from '../agreements/terms-version.entity.js';
 import { firstTerms } from '../migrations/first-terms.js';
 import { firstTermsInSpanish } from '../migrations/first-terms-es.js';
 import { storePortal } from '../testing/orders-test-bed.js';
 import { startTermsTestBed, type TermsTestBed } from '../testing/terms-test-bed.js';
-import { TermsRepository } from './terms.repository.js';
-import { TermsVersionEntity } from './terms-version.entity.js';
 
 const dana = aSession({ role: 'MCAdmin' });
 let bed: TermsTestBed;

@@ -10,11 +10,11 @@ import {
 import { languages } from '@overland/i18n';
 import { AppError, addToOutbox, Clock, Database, getPortal, type RequestInfo } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
+import { TermsRepository } from '../agreements/terms.repository.js';
+import type { TermsVersionEntity } from '../agreements/terms-version.entity.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { toTerms } from './order-terms.mapper.js';
-import { TermsRepository } from './terms.repository.js';
 import { auditNoteOf } from './terms-audit.js';
-import type { TermsVersionEntity } from './terms-version.entity.js';
 
 const changedMeanwhile =
   'Someone else changed the terms in the meantime. Your entries are kept: load the newer version and check them.';

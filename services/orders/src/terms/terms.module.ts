@@ -1,13 +1,12 @@
 import { Module } from '@nestjs/common';
 import { DocumentsModule } from '@overland/documents';
+import { AgreementsModule } from '../agreements/agreements.module.js';
 import { CustomerLinksModule } from '../customer-links/customer-links.module.js';
 import { FilesModule } from '../files/files.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { WorkModule } from '../work/work.module.js';
-import { OrderAgreements } from './order-agreement.js';
 import { OrderTermsController } from './order-terms.controller.js';
 import { OrderTermsService } from './order-terms.service.js';
-import { TermsRepository } from './terms.repository.js';
 import { TermsAcceptances } from './terms-acceptances.service.js';
 import { TermsLinks } from './terms-links.service.js';
 import { TermsPdfFiler } from './terms-pdf-filer.worker.js';
@@ -15,17 +14,8 @@ import { TermsPdfs } from './terms-pdfs.service.js';
 import { TermsVersions } from './terms-versions.service.js';
 
 @Module({
-  imports: [DocumentsModule, CustomerLinksModule, FilesModule, OrdersModule, WorkModule],
+  imports: [AgreementsModule, DocumentsModule, CustomerLinksModule, FilesModule, OrdersModule, WorkModule],
   controllers: [OrderTermsController],
-  providers: [
-    OrderAgreements,
-    OrderTermsService,
-    TermsAcceptances,
-    TermsLinks,
-    TermsPdfFiler,
-    TermsPdfs,
-    TermsVersions,
-    TermsRepository,
-  ],
+  providers: [OrderTermsService, TermsAcceptances, TermsLinks, TermsPdfFiler, TermsPdfs, TermsVersions],
 })
 export class TermsModule {}
