@@ -61,6 +61,7 @@ export * from './order-terms.js';
 export * from './order-texts.js';
 export * from './order-update.js';
 export * from './order-work.js';
+export * from './owed-ages.js';
 export * from './owner.js';
 export { paymentLines } from './payment-lines.js';
 export * from './person-notices.js';

@@ -25,7 +25,7 @@ const Cards = styled('dl')({
 });
 
 interface FiguresRowProps {
-  figures: readonly { label: string; value: string; note?: ReactNode }[];
+  figures: readonly { label: string; value: ReactNode; note?: ReactNode }[];
 }
 
 export function FiguresRow({ figures }: FiguresRowProps) {

@@ -353,14 +353,39 @@ describe('receivables', () => {
     ]);
     expect(server.callsOf(insight.receivables)[0]?.query).toEqual({});
     expect(screen.queryByRole('button', { name: /^Period/ })).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: '3 orders in COD' })).toHaveAttribute('href', '/cod?paid=Unpaid');
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));
     await waitFor(() => expect(server.callsOf(insight.receivablesExport)).toHaveLength(1));
+  });
+
+  it('lead from each sum to its orders in COD', async () => {
+    open('receivables');
+    const hrefs = (within_: HTMLElement) =>
+      within(within_)
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]);
+    const late = '&age=upTo30&age=upTo60&age=upTo90&age=over90';
+    const [figures] = await screen.findAllByText('Past due');
+    expect(hrefs(figures?.closest('dl') as HTMLElement)).toEqual([
+      ['$1,600', '/cod?paid=Unpaid'],
+      ['$100', '/cod?paid=Unpaid&age=current'],
+      ['$1,500', `/cod?paid=Unpaid${late}`],
+      ['$1,000', '/cod?paid=Unpaid&age=over90'],
+    ]);
+    const [, , company] = screen.getAllByRole('row');
+    const ofCompany = `/cod?paid=Unpaid&company=${portalId}`;
+    expect(hrefs(company as HTMLElement)).toEqual([
+      ['$1,600', ofCompany],
+      ['$100', `${ofCompany}&age=current`],
+      ['$500', `${ofCompany}&age=upTo30`],
+      ['$1,000', `${ofCompany}&age=over90`],
+    ]);
   });
 
   it('are shown to an Admin by age alone, without a way to COD', async () => {
     open('receivables', 'Admin');
     expect((await rowsOf('By age')).map(([name]) => name)).toEqual(['All']);
-    expect(screen.queryByRole('link', { name: /in COD$/ })).not.toBeInTheDocument();
+    for (const link of screen.queryAllByRole('link')) {
+      expect(link.getAttribute('href')).not.toMatch(/^\/cod/);
+    }
   });
 });

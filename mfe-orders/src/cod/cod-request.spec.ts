@@ -21,6 +21,7 @@ describe('the request of the COD table', () => {
       status: ['Pending', 'Lost'],
       paid: ['Unpaid'],
       pickup: ['2026-11-23', 'soon'],
+      age: ['over90', 'upTo30', 'old'],
       company: [company],
     };
     const state = { search: 'NR-88412', sort: { key: 'price', order: -1 }, filters } as const;
@@ -30,6 +31,7 @@ describe('the request of the COD table', () => {
       paid: false,
       dateStart: '2026-11-23',
       dateEnd: null,
+      ages: ['upTo30', 'over90'],
       portals: [company],
       sortBy: { key: 'price', desc: true },
     });

@@ -1,4 +1,11 @@
-import { type CodRow, codSortKeys, codStatuses, type InputOf, type RequestOf } from '@overland/contracts';
+import {
+  type CodRow,
+  codSortKeys,
+  codStatuses,
+  type InputOf,
+  owedAgeNames,
+  type RequestOf,
+} from '@overland/contracts';
 import { filteredDays, isCalendarDay } from '@overland/contracts/calendar';
 import { calls } from '@overland/contracts/calls';
 import type { ListState } from '@overland/ui/table';
@@ -31,6 +38,7 @@ export function codRequest(
     dateStart: isCalendarDay(dateStart) ? dateStart : null,
     dateEnd: isCalendarDay(dateEnd) ? dateEnd : null,
     disputed: dispute === undefined ? null : dispute === 'In dispute',
+    ages: owedAgeNames.filter((age) => filters.age?.includes(age)),
     searchText: search.slice(0, 100),
     sortBy: isDefault ? null : { key, desc: sort.order === -1 },
   };

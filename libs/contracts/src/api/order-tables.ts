@@ -4,6 +4,7 @@ import { orderStatuses } from '../constants.js';
 import { endpoint, endpointsOf } from '../endpoint.js';
 import { day, id } from '../fields.js';
 import { codSortKeys, codStatuses } from '../list-choices.js';
+import { owedAgeNames } from '../owed-ages.js';
 import { WorkItem, WorkMark, workKinds } from '../work-list.js';
 
 /** Tables of orders beside the list. */
@@ -56,6 +57,8 @@ export const orderTables = endpointsOf('orders', {
       searchText: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
       /** Those alone whose payment is disputed, or is not; null: both. */
       disputed: z._default(z.nullable(z.boolean()), null),
+      /** Those alone that owe something, so many days past the day it was due. */
+      ages: z._default(z.array(z.enum(owedAgeNames)).check(z.maxLength(owedAgeNames.length)), []),
     }),
     reply: CodTable,
   }),

@@ -1,4 +1,10 @@
-import type { ReceivablesCount, ReceivablesReport } from '@overland/contracts';
+import {
+  type OwedAge,
+  owedAgeNames,
+  owedAges,
+  type ReceivablesCount,
+  type ReceivablesReport,
+} from '@overland/contracts';
 import {
   EmptyState,
   formatCountOf,
@@ -10,18 +16,27 @@ import {
 } from '@overland/ui';
 import type { Column } from '@overland/ui/table';
 import { Link, useSession } from '@overland/web';
+import type { ReactNode } from 'react';
 import { CountsTable } from '../counts-table';
 import { FiguresRow } from '../figures-row';
 
-type Row = ReceivablesCount & { key: string; name: string };
+type Row = ReceivablesCount & {
+  key: string;
+  name: string;
+  /** What of the address of COD they share; null for who has no COD. */
+  inCod: string[][] | null;
+};
 
-const ages = [
-  { id: 'current', header: 'Not due yet' },
-  { id: 'upTo30', header: '1–30 days' },
-  { id: 'upTo60', header: '31–60 days' },
-  { id: 'upTo90', header: '61–90 days' },
-  { id: 'over90', header: 'Over 90 days' },
-] as const;
+const ages = owedAgeNames.map((id) => ({ id, header: owedAges[id].label }));
+const pastDue = owedAgeNames.filter((age) => age !== 'current');
+
+/** The orders in COD that a sum is of; none for a company's Admin, who has no COD. */
+const codOf = (row: Pick<Row, 'inCod'>, ages: readonly OwedAge[] = []): string | null =>
+  row.inCod && `/cod?${new URLSearchParams([...row.inCod, ...ages.map((age) => ['age', age])]).toString()}`;
+
+function Sum({ to, children }: { to: string | null; children: ReactNode }) {
+  return to === null ? children : <Link to={to}>{children}</Link>;
+}
 
 const owed: Column<Row> = {
   id: 'owed',
@@ -29,7 +44,11 @@ const owed: Column<Row> = {
   align: 'right',
   width: 130,
   onCard: 'right',
-  cell: (row) => <b>{formatMoney(row.owed)}</b>,
+  cell: (row) => (
+    <Sum to={codOf(row)}>
+      <b>{formatMoney(row.owed)}</b>
+    </Sum>
+  ),
 };
 const columns: Column<Row>[] = [
   { id: 'orders', header: 'Orders', align: 'right', width: 90, onCard: false, cell: ({ orders }) => orders },
@@ -37,7 +56,7 @@ const columns: Column<Row>[] = [
   ...ages.map(
     ({ id, header }): Column<Row> => ({
       ...{ id, header, align: 'right', width: 122, onCard: false },
-      cell: (row) => (row[id] === 0 ? '–' : formatMoney(row[id])),
+      cell: (row) => (row[id] === 0 ? '–' : <Sum to={codOf(row, [id])}>{formatMoney(row[id])}</Sum>),
     }),
   ),
 ];
@@ -54,7 +73,10 @@ interface ReceivablesProps {
 }
 
 /** What customers owe today, by the days since it was due. */
-export function Receivables({ report: { total, companies }, showsCompanies }: ReceivablesProps) {
+export function Receivables({
+  report: { portalId: ofCompany, total, companies },
+  showsCompanies,
+}: ReceivablesProps) {
   const isStaff = useSession((state) => state.role === 'MCAdmin');
   const isPhone = useIsPhone();
   if (total.orders === 0) {
@@ -63,28 +85,45 @@ export function Receivables({ report: { total, companies }, showsCompanies }: Re
     );
   }
   const late = total.owed - total.current;
+  const inCodOf = (company: string | null) =>
+    isStaff ? [['paid', 'Unpaid'], ...(company === null ? [] : [['company', company]])] : null;
+  const all: Row = {
+    ...total,
+    key: 'total',
+    name: showsCompanies ? 'All companies' : 'All',
+    inCod: inCodOf(ofCompany),
+  };
   const rows = [
-    { key: 'total', name: showsCompanies ? 'All companies' : 'All', ...total },
+    all,
     ...(showsCompanies
-      ? companies.map(({ portalId, companyName, ...row }) => ({ key: portalId, name: companyName, ...row }))
+      ? companies.map(
+          ({ portalId: key, companyName: name, ...row }): Row => ({ ...row, key, name, inCod: inCodOf(key) }),
+        )
       : []),
   ];
+  const sum = (owed: number, ages: readonly OwedAge[] = []) => (
+    <Sum to={owed === 0 ? null : codOf(all, ages)}>{formatMoneyShort(owed)}</Sum>
+  );
   return (
     <Stack>
       <FiguresRow
         figures={[
           {
             label: 'Owed',
-            value: formatMoneyShort(total.owed),
-            note: isStaff ? (
-              <Link to="/cod?paid=Unpaid">{formatCountOf(total.orders, 'order')} in COD</Link>
-            ) : (
-              formatCountOf(total.orders, 'order')
-            ),
+            value: sum(total.owed),
+            note: `${formatCountOf(total.orders, 'order')}${isStaff ? ' in COD' : ''}`,
           },
-          { label: 'Not due yet', value: formatMoneyShort(total.current), note: 'Due from today on' },
-          { label: 'Past due', value: formatMoneyShort(late), note: '1 day or more' },
-          { label: 'Over 90 days', value: formatMoneyShort(total.over90), note: 'Of what is past due' },
+          {
+            label: owedAges.current.label,
+            value: sum(total.current, ['current']),
+            note: 'Due today or later',
+          },
+          { label: 'Past due', value: sum(late, pastDue), note: '1 day or more' },
+          {
+            label: owedAges.over90.label,
+            value: sum(total.over90, ['over90']),
+            note: 'Of what is past due',
+          },
         ]}
       />
       <CountsTable<Row>

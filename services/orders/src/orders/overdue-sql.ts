@@ -1,4 +1,12 @@
-import { deliveredStates, pickedUpStates, type SdStatus, sqlOfStates } from '@overland/contracts';
+import {
+  deliveredStates,
+  type OwedAge,
+  owedAgeSql,
+  pickedUpStates,
+  type SdStatus,
+  sqlOfStates,
+} from '@overland/contracts';
+import { providerTimeZone } from '@overland/contracts/calendar';
 
 const wasIn = (states: readonly SdStatus[]) => `coalesce(t.flagged_from in ${sqlOfStates(states)}, false)`;
 
@@ -15,11 +23,22 @@ export const lastDayOf = {
   delivery: 'coalesce(t.delivery_scheduled_ends_at, t.delivery_scheduled_at)',
 };
 
-/** Today at the order's company, at the instant `now`; of the provider where a company has no time zone. */
-const today = `(:now::timestamptz at time zone coalesce(
-  (select p.data ->> 'timeZone' from portal_replicas p where p.portal_id = t.portal_id), :providerTimeZone))::date`;
+/** Of the order's company; of the provider where a company has none. */
+export const timeZoneSql = `coalesce(
+  (select p.data ->> 'timeZone' from portal_replicas p where p.portal_id = t.portal_id), '${providerTimeZone}')`;
+
+/** Today at the order's company, at the instant `now`. */
+const today = `(:now::timestamptz at time zone ${timeZoneSql})::date`;
 
 export const overdueSql = {
   pickup: `(${waitsForPickup} and ${lastDayOf.pickup} < ${today})`,
   delivery: `(${waitsForDelivery} and ${lastDayOf.delivery} < ${today})`,
 };
+
+/** The day from which a payment is past due, as in the receivables report (docs/product/reports.md). */
+export const paymentDueDay = `least(t.pickup_scheduled_at, (t.picked_up_at at time zone ${timeZoneSql})::date)`;
+
+/** Of COD orders: something is owed, for so long. */
+export const owedForSql = (ages: readonly OwedAge[]): string =>
+  `(not t.paid and t.price > coalesce(t.paid_amount, 0)
+    and (${ages.map((age) => owedAgeSql(age, `(${today} - ${paymentDueDay})`)).join(' or ')}))`;

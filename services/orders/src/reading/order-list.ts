@@ -8,7 +8,6 @@ import {
   type SdStatus,
   sqlOfStates,
 } from '@overland/contracts';
-import { providerTimeZone } from '@overland/contracts/calendar';
 import {
   type CheckedReply,
   foundFirst,
@@ -173,7 +172,7 @@ export async function filtersOf(
 
 /** Without bookings in progress, too. */
 const overdueAt = (stops: NonNullable<Filters['overdue']>, now: Date): FindOperator<'New'> =>
-  Raw(() => stops.map((stop) => overdueSql[stop]).join(' and '), { now, providerTimeZone });
+  Raw(() => stops.map((stop) => overdueSql[stop]).join(' and '), { now });
 
 /** Any of these; all of them are of open orders, which have an index. */
 function waitsFor(attentions: readonly OrderAttention[]): FindOperator<SdStatus> {

@@ -18,11 +18,13 @@ import {
   type FindOptionsWhere,
   IsNull,
   Not,
+  Raw,
   type SelectQueryBuilder,
 } from 'typeorm';
 import { actualTimes } from '../orders/actual-times.js';
 import { type Asking, canBeAsked } from '../orders/asking.js';
 import { OrderEntity } from '../orders/order.entity.js';
+import { owedForSql } from '../orders/overdue-sql.js';
 import { betweenDays } from '../reading/order-list.js';
 
 type CodRequest = InputOf<typeof orderTables.cod>['body'];
@@ -77,7 +79,7 @@ export class CodTableRepository {
     const found = manager
       .createQueryBuilder(OrderEntity, 't')
       .select(shownColumns)
-      .where(filtersOf(request, portalOf(scope)));
+      .where(filtersOf(request, { portalId: portalOf(scope), now }));
     if (request.portals.length > 0) found.andWhere({ portalId: Any(request.portals) });
     const typed = request.searchText;
     const search = await searchCondition(manager, { list: { search: 'index' }, table: 'orders', typed });
@@ -91,8 +93,11 @@ export class CodTableRepository {
   }
 }
 
-function filtersOf(request: CodRequest, portalId: string | null): FindOptionsWhere<OrderEntity> {
-  const { paid, orderTableStatus, dateStart, dateEnd, disputed } = request;
+function filtersOf(
+  request: CodRequest,
+  { portalId, now }: { portalId: string | null; now: Date },
+): FindOptionsWhere<OrderEntity> {
+  const { paid, orderTableStatus, dateStart, dateEnd, disputed, ages } = request;
   const days = betweenDays(dateStart, dateEnd);
   return {
     paymentType: 'COD',
@@ -101,6 +106,7 @@ function filtersOf(request: CodRequest, portalId: string | null): FindOptionsWhe
     ...(paid === null ? {} : { paid }),
     ...(disputed === null ? {} : { paymentDispute: disputed ? Not(IsNull()) : IsNull() }),
     ...(days ? { pickupScheduledAt: days } : {}),
+    ...(ages.length > 0 ? { price: Raw(() => owedForSql(ages), { now }) } : {}),
   };
 }
 

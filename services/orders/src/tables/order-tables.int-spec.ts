@@ -259,6 +259,38 @@ describe('the COD table', () => {
     ]);
   });
 
+  it('filters by the days past the day that a payment was due, as reports count them', async () => {
+    const portalId = randomUUID();
+    const current = await anOrder({ portalId, firstDay: '2026-11-20' });
+    const late = await anOrder({ portalId, firstDay: '2026-11-19' });
+    // Picked up before its day.
+    const early = await anOrder({
+      portalId,
+      firstDay: '2026-12-10',
+      columns: `status = 'Picked Up', sd_status = 'picked_up', picked_up_at = '2026-10-21T18:00:00Z'`,
+    });
+    const older = await anOrder({ portalId, firstDay: '2026-10-20' });
+    const oldest = await anOrder({
+      portalId,
+      firstDay: '2026-08-21',
+      price: 100,
+      columns: 'paid_amount = 40',
+    });
+    await anOrder({ portalId, firstDay: '2026-08-21', paid: true });
+    const found = async (...ages: string[]) => numbers((await cod({ portalId, ages })).rows).sort();
+    expect(await found('current')).toEqual([current]);
+    expect(await found('upTo30')).toEqual([late, early]);
+    expect(await found('upTo60', 'over90')).toEqual([older, oldest]);
+    expect(await found('upTo90')).toEqual([]);
+    const sorted = await cod({
+      portalId,
+      ages: ['over90', 'current'],
+      sortBy: { key: 'price', desc: false },
+    });
+    expect(numbers(sorted.rows)).toEqual([oldest, current]);
+    expect(sorted.sums.unpaid).toMatchObject({ orders: 2 });
+  });
+
   it('counts the days where the portal is', async () => {
     const portal = aPortal({ timeZone: 'Pacific/Guam' });
     await withPortal(bed.service.dataSource, systemScope, (manager) => savePortal(manager, portal));

@@ -78,7 +78,7 @@ it('is a file of the same', async () => {
       .trim()
       .split('\r\n'),
   ).toEqual([
-    'Company,Orders,Owed,Not due yet,1 to 30 days,31 to 60 days,61 to 90 days,Over 90 days',
+    'Company,Orders,Owed,Not past due,1–30 days,31–60 days,61–90 days,Over 90 days',
     'Riverside Motors,9,9336,1,35,300,3000,6000',
     'Total,9,9336,1,35,300,3000,6000',
   ]);

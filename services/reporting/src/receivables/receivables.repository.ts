@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type ReceivablesCount, unpaidCodSql } from '@overland/contracts';
+import { owedAgeNames, owedAgeSql, type ReceivablesCount, unpaidCodSql } from '@overland/contracts';
 import { providerTimeZone } from '@overland/contracts/calendar';
 import { portalOf, type Scope } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
@@ -9,6 +9,10 @@ export type ReceivablesSum = ReceivablesCount & {
   portalId: string | null;
   companyName: string;
 };
+
+const byAge = owedAgeNames.map(
+  (age) => `coalesce(sum(owed) filter (where ${owedAgeSql(age, 'days')}), 0) as "${age}"`,
+);
 
 @Injectable()
 export class ReceivablesRepository {
@@ -20,11 +24,7 @@ export class ReceivablesRepository {
     return manager.query(
       `select s.*, coalesce(p.data ->> 'companyName', '') as "companyName" from (
          select portal_id as "portalId", count(*) as orders, coalesce(sum(owed), 0) as owed,
-           coalesce(sum(owed) filter (where days <= 0), 0) as current,
-           coalesce(sum(owed) filter (where days between 1 and 30), 0) as "upTo30",
-           coalesce(sum(owed) filter (where days between 31 and 60), 0) as "upTo60",
-           coalesce(sum(owed) filter (where days between 61 and 90), 0) as "upTo90",
-           coalesce(sum(owed) filter (where days > 90), 0) as over90
+           ${byAge.join(', ')}
          from (
            select f.portal_id, f.price - coalesce(f.paid_amount, 0) as owed,
              ($2::timestamptz at time zone coalesce(p.data ->> 'timeZone', $3))::date

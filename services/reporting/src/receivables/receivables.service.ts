@@ -1,5 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { InputOf, insight, ReceivablesCount, ReceivablesReport, Session } from '@overland/contracts';
+import {
+  type InputOf,
+  type insight,
+  owedAgeNames,
+  owedAges,
+  type ReceivablesCount,
+  type ReceivablesReport,
+  type Session,
+} from '@overland/contracts';
 import { Clock, Database, portalOf, portalScope, writeCsv } from '@overland/service-kit';
 import { ReceivablesRepository } from './receivables.repository.js';
 
@@ -42,16 +50,9 @@ const none: ReceivablesCount = {
   ...{ upTo30: 0, upTo60: 0, upTo90: 0, over90: 0 },
 };
 
-const columns = {
-  orders: 'Orders',
-  owed: 'Owed',
-  current: 'Not due yet',
-  upTo30: '1 to 30 days',
-  upTo60: '31 to 60 days',
-  upTo90: '61 to 90 days',
-  over90: 'Over 90 days',
-} as const satisfies Record<keyof ReceivablesCount, string>;
-
-const header = ['Company', ...Object.values(columns)];
-const names = Object.keys(columns) as (keyof ReceivablesCount)[];
-const cellsOf = (count: ReceivablesCount): number[] => names.map((name) => count[name]);
+const header = ['Company', 'Orders', 'Owed', ...owedAgeNames.map((age) => owedAges[age].label)];
+const cellsOf = ({ orders, owed, ...byAge }: ReceivablesCount): number[] => [
+  orders,
+  owed,
+  ...owedAgeNames.map((age) => byAge[age]),
+];
