@@ -133,7 +133,7 @@ export const messages = {
   'This quote is archived and cannot be booked. Save it again first.':
     'Esta cotización está archivada y no se puede reservar. Primero hay que guardarla de nuevo.',
   'This quote has changed just now. Please try again.': 'Esta cotización acaba de cambiar. Intente de nuevo.',
-  'This company does not book non-domestic moves.': 'Esta empresa no reserva traslados internacionales.',
+  'This company does not book international moves.': 'Esta empresa no reserva traslados internacionales.',
   'Only dealerships choose a move type.': 'Solo los concesionarios eligen un tipo de traslado.',
   'We could not find this quote.': 'No encontramos esta cotización.',
   'We could not find this order.': 'No encontramos este pedido.',

@@ -25,7 +25,7 @@ export const papers = {
   'Dealer to dealer': 'De concesionario a concesionario',
   'Customer to dealer': 'De cliente a concesionario',
   Other: 'Otro',
-  'Non-domestic': 'Internacional',
+  'International move': 'Traslado internacional',
   Residence: 'Casa',
   Warehouse: 'Almacén',
   '{phone} mobile': '{phone} celular',

@@ -28,7 +28,7 @@ export function AgentsSection({ number }: { number: number }) {
   return (
     <FormSection
       number={number}
-      title={t('Notification Agents')}
+      title={t('People to Notify')}
       note={t('Optional: people who get an email when the vehicles are booked, picked up or delivered.')}
     >
       {fields.length > 0 && (
@@ -46,7 +46,7 @@ export function AgentsSection({ number }: { number: number }) {
                 </Flags>
               </div>
               <IconButton
-                label={t('Remove agent {number}', { number: index + 1 })}
+                label={t('Remove person {number}', { number: index + 1 })}
                 onClick={(event) => {
                   leaveRow(event.currentTarget);
                   remove(index);
@@ -65,11 +65,11 @@ export function AgentsSection({ number }: { number: number }) {
             data-adds-row
             onClick={() => append(noAgent, { focusName: `agents.${fields.length}.name` })}
           >
-            {t('Add Agent')}
+            {t('Add Person')}
           </Button>
         </div>
       ) : (
-        <Note>{t('An order takes at most {max} agents.', { max: mostAgents })}</Note>
+        <Note>{t('An order takes at most {max} people to notify.', { max: mostAgents })}</Note>
       )}
     </FormSection>
   );

@@ -111,19 +111,19 @@ it('says how many fields are wrong, and begins at the first', async () => {
 it('adds an agent without marking the empty row as wrong', async () => {
   const { user } = openForm();
   await user.click(screen.getByRole('button', { name: 'Submit Order' }));
-  await user.click(screen.getByRole('button', { name: 'Add Agent' }));
+  await user.click(screen.getByRole('button', { name: 'Add Person' }));
   const emails = screen.getAllByLabelText('Email', { exact: true });
   expect(emails.at(-1)).not.toBeInvalid();
 });
 
 it('keeps the focus in the agents when one is removed', async () => {
   const { user } = openForm();
-  await user.click(screen.getByRole('button', { name: 'Add Agent' }));
-  await user.click(screen.getByRole('button', { name: 'Add Agent' }));
-  await user.click(screen.getByRole('button', { name: 'Remove agent 2' }));
+  await user.click(screen.getByRole('button', { name: 'Add Person' }));
+  await user.click(screen.getByRole('button', { name: 'Add Person' }));
+  await user.click(screen.getByRole('button', { name: 'Remove person 2' }));
   expect(screen.getByLabelText('Name (optional)')).toHaveFocus();
-  await user.click(screen.getByRole('button', { name: 'Remove agent 1' }));
-  expect(screen.getByRole('button', { name: 'Add Agent' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Remove person 1' }));
+  expect(screen.getByRole('button', { name: 'Add Person' })).toHaveFocus();
 });
 
 it('says in the form who pays what and when, at the chosen level', async () => {

@@ -65,7 +65,7 @@ export function OrderSection({ rules, totals, beginsAtDay = false }: OrderSectio
         </Row>
       )}
       {quote.portal.asksNonDomestic && (
-        <CheckboxField name="sirvaNonDomestic" label={t('This is a non-domestic move')} />
+        <CheckboxField name="sirvaNonDomestic" label={t('This is part of an international move')} />
       )}
     </FormSection>
   );

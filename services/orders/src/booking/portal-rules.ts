@@ -20,7 +20,7 @@ export function checkPortalRules(request: BookedRequest, portal: PortalFlags): F
   }
   if (portal.requiresRegistration && request.reg === '') refuse('reg', messages.required);
   if (request.sirvaNonDomestic && !portal.asksNonDomestic) {
-    refuse('sirvaNonDomestic', 'This company does not book non-domestic moves.');
+    refuse('sirvaNonDomestic', 'This company does not book international moves.');
   }
   if (request.moveType && !portal.isDealership) {
     refuse('moveType', 'Only dealerships choose a move type.');

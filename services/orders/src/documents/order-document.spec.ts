@@ -47,7 +47,7 @@ describe('the head of the page', () => {
     expect(factsOf(documentOf(asked))).toMatchObject({
       'Move type': 'Dealer to auction',
       Registration: 'R-77',
-      'Non-domestic': 'Yes',
+      'International move': 'Yes',
     });
   });
 

@@ -86,7 +86,7 @@ function facts(order: OrderFacts, timeZone: string): { label: string; value: str
     { label: t('Picked up within'), value: levelLabel(order.serviceLevel) },
     { label: t('Move type'), value: order.moveType === null ? '' : translate(moveLabels[order.moveType]) },
     ...labeledTexts(order).map(({ label, value }) => ({ label: translate(label), value })),
-    { label: t('Non-domestic'), value: order.sirvaNonDomestic ? t('Yes') : '' },
+    { label: t('International move'), value: order.sirvaNonDomestic ? t('Yes') : '' },
   ].filter(({ value }) => value !== '');
 }
 
