@@ -34,7 +34,7 @@ export function Footer() {
   return (
     <Bar>
       <Link to="/track-order">{t('Track your order')}</Link>
-      <Link to="/order-status">{t('Order status')}</Link>
+      <Link to="/order-status">{t('Your order and papers')}</Link>
       <Link to="/terms">{t('Terms')}</Link>
       <Link to="/carriers">{t('Drive with us')}</Link>
       {phone !== '' && (

@@ -1,7 +1,7 @@
 /** The frame of the public site (`mfe-public/src/site`), the titles of its pages, and its pages for carriers, drivers and readers of reports. */
 export const site = {
   'Track your order': 'Rastrear su pedido',
-  'Order status': 'Estado del pedido',
+  'Your order and papers': 'Su pedido y sus documentos',
   Terms: 'Términos',
   'Drive with us': 'Trabaje con nosotros',
   'Ship your car, door to door': 'Transporte de autos, de puerta a puerta',
