@@ -19,9 +19,9 @@ interface CancelDialogProps {
   onClose: () => void;
 }
 
-/** What is lost by canceling an order, and when. */
+/** What is lost by canceling an order, and when: dispatch hears of it at once, and gets an order that is taken back as a new one. */
 export const cancelEffect = (role: Role | null): string =>
-  `The transport is called off. For a minute you can take that back, and nothing is lost. After that ${
+  `The transport is called off. Dispatch is told at once, people by email after a minute. Until then you can take it back, and the order is as it was here, but dispatch may have to find its carrier again. After that ${
     role === 'MCAdmin' ? 'you' : 'we'
   } can reinstate the order within 30 days, with its price and its days but without its carrier. Later it has to be booked again.`;
 
