@@ -71,7 +71,7 @@ it('a customer signs on a phone, staff see it, and a changed order is signed aga
   expect(again.path).toBe(first.path);
   await page.setViewportSize(phone);
   await page.goto(`${publicSite}${again.path}`);
-  await page.getByRole('heading', { name: /^Ruth, 5 things have changed since you accepted on/ }).waitFor();
+  await page.getByRole('heading', { name: /^5 things have changed since you accepted on/ }).waitFor();
   const changes = page.getByRole('region', { name: 'What has changed' });
   await changes.getByText('2021 Honda Accord', { exact: true }).waitFor();
   await changes.getByText('2022 Honda Accord', { exact: true }).waitFor();

@@ -3,6 +3,7 @@ import { CustomerRequest } from './change-request.js';
 import { dateTypes, orderStatuses, paymentTypes, transportTypes } from './constants.js';
 import { dollars, email, id, instant } from './fields.js';
 import { OrderVehicle } from './order.js';
+import { OrderChangeLine } from './order-changes.js';
 import { OrderFile } from './order-file.js';
 import { stationLabels } from './order-stations.js';
 import { PublicQuote } from './quote.js';
@@ -45,6 +46,15 @@ const CustomerStop = z.object({
   actualOn: z.nullable(z.string()),
 });
 export type CustomerStop = z.infer<typeof CustomerStop>;
+
+/** What was accepted, and what has changed since. */
+export const AcceptedBefore = z.object({
+  at: instant,
+  version: z.int(),
+  /** From then to now, the price last (`changeLines`). */
+  changes: z.array(OrderChangeLine),
+});
+export type AcceptedBefore = z.infer<typeof AcceptedBefore>;
 
 /** An order as its customer sees it: an allow-list, nothing of carrier, driver's phone, staff or history. */
 export const CustomerOrder = z.object({
@@ -97,6 +107,8 @@ export const CustomerOrder = z.object({
   survey: z.nullable(z.object({ token: z.string(), isAnswered: z.boolean() })),
   /** The last known place of the driver; only while the order is picked up. */
   position: z.nullable(z.object({ lat: z.number(), long: z.number(), at: z.nullable(instant) })),
+  /** While the terms have to be accepted again, with the version of now; null otherwise. */
+  before: z._default(z.nullable(z.object({ ...AcceptedBefore.shape, versionNow: z.int() })), null),
 });
 export type CustomerOrder = z.infer<typeof CustomerOrder>;
 

@@ -1,10 +1,9 @@
 import { type Language, languages } from '@overland/i18n';
 import * as z from 'zod/mini';
 import { serviceLevels, transportTypes } from './constants.js';
-import { CustomerOrder, linkToken } from './customer-order.js';
+import { AcceptedBefore, CustomerOrder, linkToken } from './customer-order.js';
 import { customerLanguage, dollars, id, instant, personName } from './fields.js';
 import { OrderVehicle } from './order.js';
-import { OrderChangeLine } from './order-changes.js';
 import { sectionsIn } from './terms-text.js';
 
 /** In the line of the history that says who accepted them. */
@@ -176,15 +175,7 @@ export const OrderTerms = z.object({
     }),
   ),
   /** What was accepted before, where it has to be accepted again; null otherwise. */
-  before: z.nullable(
-    z.object({
-      at: instant,
-      version: z.int(),
-      facts: AgreedFacts,
-      /** From then to now, the price last (`changeLines`). */
-      changes: z.array(OrderChangeLine),
-    }),
-  ),
+  before: z.nullable(z.object({ ...AcceptedBefore.shape, facts: AgreedFacts })),
   /** Canceled orders and orders that were delivered cannot be accepted any more. */
   canAccept: z.boolean(),
 });

@@ -4,6 +4,7 @@ import { PHONE, styled } from '@overland/ui';
 import { Link, useApiQuery, useParams } from '@overland/web';
 import { LoadedPage } from '../public-page';
 import { customerOrderQuery } from '../queries';
+import { ChangesCard } from '../terms/changes-card';
 import { ClaimsCard } from './claims-card';
 import { ContactCard, PapersCard, SurveyCard } from './help-cards';
 import { isOver, LinkOver } from './link-over';
@@ -28,7 +29,7 @@ const Cards = styled('div')({
   '@media (max-width: 960px)': {
     gridTemplateColumns: 'minmax(0, 1fr)',
     '& > div': { display: 'contents' },
-    '& > [data-next]': { order: -2 },
+    '& > [data-next], & > [data-next] + [data-changes]': { order: -2 },
     '& > div:last-of-type > section:first-of-type': { order: -1 },
     '& > div:first-of-type > section:not(:first-of-type)': { order: 1 },
   },
@@ -63,6 +64,7 @@ function Body({ order }: { order: CustomerOrder }) {
     <>
       <Cards>
         <NextThingCard order={order} />
+        {order.before && <ChangesCard before={order.before} versionNow={order.before.versionNow} />}
         <ProgressCard order={order} />
         <div>
           <WhereCard order={order} />

@@ -67,6 +67,12 @@ describe('the card of it', () => {
     expect(next.getByRole('link', { name: 'Read the terms' })).toHaveAttribute('href', termsPath);
   });
 
+  it('leads to accepting again where the order has changed since', () => {
+    const at = '2026-11-18T18:00:00.000Z';
+    open({ before: { at, version: 1, versionNow: 1, changes: [] } });
+    expect(card('Accept the terms again').getByRole('link')).toHaveAttribute('href', `${termsPath}/a-token`);
+  });
+
   it('says what is paid, when, to whom and how, and calls for it', () => {
     open({ ...accepted, status: 'Pending', isHeld: true, isCustomerPortal: true });
     const next = card('Pay by phone');

@@ -26,7 +26,7 @@ export function nextWords(order: CustomerOrder): NextWords | null {
   switch (nextThing(order)) {
     case 'acceptTerms':
       return {
-        title: t('Accept the terms of your order'),
+        title: order.before ? t('Accept the terms again') : t('Accept the terms of your order'),
         note: order.mayAccept
           ? t('What we promise, and what we ask of you.')
           : t('You accept them by the link in your email. We can send it again.'),

@@ -71,6 +71,16 @@ describe('the customer’s page of an order, in Spanish', () => {
     expect(englishOnPage()).toEqual([]);
   });
 
+  it('lists what has changed since the terms were accepted', async () => {
+    const changes = [{ field: 'pickupDay' as const, vehicle: '', from: '2026-11-23', to: '2026-11-25' }];
+    openOne({ before: { at: '2026-11-18T18:00:00.000Z', version: 1, versionNow: 2, changes } });
+    expect(
+      await screen.findByText('Dos cosas han cambiado desde que usted aceptó el 18 de nov.'),
+    ).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Acepte los términos de nuevo' })).toBeVisible();
+    expect(englishOnPage()).toEqual([]);
+  });
+
   it('says that the link is over', async () => {
     open(new FakeServer().answer(calls.customerOrders.open, over));
     expect(await screen.findByRole('heading', { name: 'Este enlace ya no es válido.' })).toBeVisible();

@@ -76,6 +76,7 @@ export const aCustomerOrder = (overrides: Partial<CustomerOrder> = {}): Customer
   mayAsk: false,
   survey: null,
   position: { lat: 44.78, long: -117.83, at: new Date().toISOString() },
+  before: null,
   ...overrides,
 });
 

@@ -1,10 +1,9 @@
-import type { OrderTerms } from '@overland/contracts';
+import { firstName, type OrderTerms } from '@overland/contracts';
 import { t } from '@overland/i18n';
 import { Card, DoneMark, formatInstantDay, LinkButton, PHONE, styled } from '@overland/ui';
 import { useLocation } from '@overland/web';
 import { useEffect, useRef } from 'react';
 import { Docked, OnWindows } from './docked';
-import { firstName } from './first-name';
 import { PdfLink } from './pdf-link';
 
 const Sheet = styled(Card)({

@@ -1,7 +1,6 @@
-import type { OrderTerms } from '@overland/contracts';
+import type { AcceptedBefore } from '@overland/contracts';
 import { type Text, t } from '@overland/i18n';
 import { Card, formatDayShort, Note, styled, Unseen } from '@overland/ui';
-import { firstName } from './first-name';
 import { type Change, changesOf } from './what-changed';
 
 const Title = styled('h2')({ fontSize: 20, fontWeight: 800, lineHeight: 1.25 });
@@ -16,17 +15,21 @@ const Changes = styled('dl')({
 });
 
 const changesTitle: Text =
-  '{name}, {count, plural, =0 {nothing has} =1 {one thing has} =2 {two things have} =3 {three things have} =4 {four things have} other {# things have}} changed since you accepted on {day}';
+  '{count, plural, =0 {Nothing has} =1 {One thing has} =2 {Two things have} =3 {Three things have} =4 {Four things have} other {# things have}} changed since you accepted on {day}';
 
-export function ChangesCard({ order, since }: { order: OrderTerms; since: string }) {
-  const changes = changesOf(order);
+interface ChangesCardProps {
+  before: AcceptedBefore;
+  versionNow: number;
+}
+
+export function ChangesCard({ before, versionNow }: ChangesCardProps) {
+  const changes = changesOf(before, versionNow);
   return (
-    <Card as="section" aria-label={t('What has changed')}>
+    <Card as="section" aria-label={t('What has changed')} data-changes>
       <Title>
         {t(changesTitle, {
-          name: firstName(order.customerFullName),
           count: changes.length,
-          day: formatDayShort(since),
+          day: formatDayShort(before.at),
         })}
       </Title>
       {changes.length === 0 ? (

@@ -93,7 +93,7 @@ function OrderTermsView({ order }: { order: OrderTerms }) {
       )}
       {isOpen && !maySign && <MailLinkCard order={order} />}
       {isOpen && overtaken > 0 && <OvertakenNotice key={overtaken} />}
-      {before !== null && <ChangesCard order={order} since={before.at} />}
+      {before !== null && <ChangesCard before={before} versionNow={order.terms.version} />}
       <FactsCard order={order} />
       <Section title={t('Payment')}>
         <PaymentWords order={{ ...order, price: order.facts.price }} />

@@ -1,4 +1,4 @@
-import type { OrderTerms } from '@overland/contracts';
+import type { AcceptedBefore } from '@overland/contracts';
 import { changeLines } from '@overland/contracts/format';
 import { t } from '@overland/i18n';
 import { formatMoney } from '@overland/ui';
@@ -11,19 +11,17 @@ export interface Change {
   notes: string[];
 }
 
-type Compared = Pick<OrderTerms, 'facts' | 'terms' | 'before'>;
-
-/** What the customer accepted and what it is now, the price last; none before anything was accepted. */
-export function changesOf({ facts, terms, before }: Compared): Change[] {
-  if (before === null) return [];
-  const changes = changeLines(before.changes).map(({ field, reason, ...change }): Change => {
+/** What the customer accepted and what it is now, the price last. */
+export function changesOf({ version, changes: lines }: AcceptedBefore, versionNow: number): Change[] {
+  const price = lines.find(({ field }) => field === 'price');
+  const changes = changeLines(lines).map(({ field, reason, ...change }): Change => {
     const isPrice = field === 'price';
-    const notes = isPrice ? [difference(before.facts.price, facts.price), reason] : [];
+    const notes = isPrice && price ? [difference(Number(price.from), Number(price.to)), reason] : [];
     return { ...change, isPrice, notes: notes.filter((note) => note !== '') };
   });
   return [
     ...changes.filter(({ isPrice }) => !isPrice),
-    ...versionChange(before.version, terms.version),
+    ...versionChange(version, versionNow),
     ...changes.filter(({ isPrice }) => isPrice),
   ];
 }

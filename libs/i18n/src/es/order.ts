@@ -84,6 +84,7 @@ export const order = {
 
   // What the customer can do now.
   'Accept the terms of your order': 'Acepte los términos de su pedido',
+  'Accept the terms again': 'Acepte los términos de nuevo',
   'You accept them by the link in your email. We can send it again.':
     'Se aceptan con el enlace de su correo. Podemos enviárselo de nuevo.',
   'Pay by phone': 'Pague por teléfono',

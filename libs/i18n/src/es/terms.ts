@@ -29,8 +29,8 @@ export const terms = {
   'Delivery, estimated': 'Entrega estimada',
   'RUSH fee of {fee} included': 'Incluye el cargo RUSH (urgente) de {fee}',
   'What has changed': 'Lo que cambió',
-  '{name}, {count, plural, =0 {nothing has} =1 {one thing has} =2 {two things have} =3 {three things have} =4 {four things have} other {# things have}} changed since you accepted on {day}':
-    '{name}, {count, plural, =0 {nada ha cambiado} =1 {una cosa ha cambiado} =2 {dos cosas han cambiado} =3 {tres cosas han cambiado} =4 {cuatro cosas han cambiado} other {# cosas han cambiado}} desde que usted aceptó el {day}',
+  '{count, plural, =0 {Nothing has} =1 {One thing has} =2 {Two things have} =3 {Three things have} =4 {Four things have} other {# things have}} changed since you accepted on {day}':
+    '{count, plural, =0 {Nada ha cambiado} =1 {Una cosa ha cambiado} =2 {Dos cosas han cambiado} =3 {Tres cosas han cambiado} =4 {Cuatro cosas han cambiado} other {# cosas han cambiado}} desde que usted aceptó el {day}',
   'Please accept the terms once more.': 'Acepte los términos una vez más.',
   'It was {from} and is now {to}.': 'Antes: {from}. Ahora: {to}.',
   '{amount} more': '{amount} más',

@@ -1,4 +1,19 @@
-import { type AgreedFacts, type OrderChangeLine, vehicleName } from '@overland/contracts';
+import {
+  type AcceptedBefore,
+  type AgreedFacts,
+  type OrderChangeLine,
+  vehicleName,
+} from '@overland/contracts';
+import type { TermsAcceptanceEntity } from './terms-acceptance.entity.js';
+
+type Accepted = Pick<TermsAcceptanceEntity, 'acceptedAt' | 'version' | 'facts'>;
+
+/** What was accepted before, and what has changed up to `now`. */
+export const changedSince = ({ acceptedAt, version, facts }: Accepted, now: AgreedFacts): AcceptedBefore => ({
+  at: acceptedAt.toISOString(),
+  version,
+  changes: agreedChanges(facts, now),
+});
 
 /** What differs between what was accepted and what is to be accepted, the price last. */
 export function agreedChanges(before: AgreedFacts, after: AgreedFacts): OrderChangeLine[] {

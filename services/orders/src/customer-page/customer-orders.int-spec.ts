@@ -101,6 +101,7 @@ const change = ({ orderId }: DemoOrder, columns: Partial<OrderEntity>) =>
   );
 
 const publicKeys = [
+  'before',
   'companyLogo',
   'companyName',
   'contact',

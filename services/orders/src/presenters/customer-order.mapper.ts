@@ -28,6 +28,7 @@ interface Known {
   activities: readonly Activity[];
   files: readonly OrderFileEntity[];
   requests: readonly ChangeRequestEntity[];
+  before: CustomerOrder['before'];
   token: string;
   isMailed: boolean;
   surveyToken: string;
@@ -35,7 +36,7 @@ interface Known {
 
 /** An allow-list, so that new fields of an order stay hidden from customers. */
 export function toCustomerOrder(known: Known): CustomerOrder {
-  const { order, portal, activities, files, requests, token, isMailed } = known;
+  const { order, portal, activities, files, requests, before, token, isMailed } = known;
   const state = shownState(order);
   const actual = actualTimes(order);
   return {
@@ -73,6 +74,7 @@ export function toCustomerOrder(known: Known): CustomerOrder {
     mayAsk: mayAsk(order),
     survey: surveyOf(known),
     position: positionOf(order),
+    before,
   };
 }
 

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AgreementsModule } from '../agreements/agreements.module.js';
 import { ChangeRequestsModule } from '../change-requests/change-requests.module.js';
 import { CostsModule } from '../costs/costs.module.js';
 import { CustomerLinksModule } from '../customer-links/customer-links.module.js';
@@ -14,6 +15,7 @@ import { ShownFiles } from './shown-files.js';
 
 @Module({
   imports: [
+    AgreementsModule,
     CostsModule,
     ChangeRequestsModule,
     CustomerLinksModule,

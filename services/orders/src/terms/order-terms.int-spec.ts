@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { messages, noTerms, orders, orderTerms, type TermsTexts } from '@overland/contracts';
+import { customerOrders, messages, noTerms, orders, orderTerms, type TermsTexts } from '@overland/contracts';
 import { dayMs } from '@overland/contracts/calendar';
 import {
   linkKeyFrom,
@@ -476,6 +476,12 @@ describe('accepting the terms', () => {
     const read = (await bed.open(order)).body;
     expect(read.before.changes).toMatchObject([...dates, price]);
     expect(JSON.stringify(read)).not.toMatch(/Elm St|Main Street/);
+    const page = async () =>
+      (await bed.service.call(customerOrders.open, { body: { token: mailedTo(order) } })).body;
+    const before = { version: 1, versionNow: 1, changes: [...dates, address, price] };
+    expect(await page()).toMatchObject({ before });
+    await bed.accept(order);
+    expect(await page()).toMatchObject({ before: null });
   });
 
   it('that an older version kept says nothing of the plan', async () => {

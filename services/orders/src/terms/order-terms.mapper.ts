@@ -1,6 +1,6 @@
 import { type AgreedFacts, contactOf, type OrderTerms, type PortalRecord, Terms } from '@overland/contracts';
 import { fieldsFor } from '@overland/service-kit';
-import { agreedChanges } from '../agreements/agreed-changes.js';
+import { changedSince } from '../agreements/agreed-changes.js';
 import type { OrderAgreement } from '../agreements/order-agreement.js';
 import type { TermsVersionEntity } from '../agreements/terms-version.entity.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
@@ -37,10 +37,8 @@ export function toOrderTerms({ order, portal, standing, token }: Known): OrderTe
     token,
     accepted: acceptedOf(order, standing),
     before: before && {
-      at: before.acceptedAt.toISOString(),
-      version: before.version,
+      ...changedSince({ ...before, facts: shown(before.facts) }, shown(facts)),
       facts: shown(before.facts),
-      changes: agreedChanges(shown(before.facts), shown(facts)),
     },
     canAccept: canAcceptTerms(order),
   };

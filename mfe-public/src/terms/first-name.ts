@@ -1,1 +1,0 @@
-export const firstName = (fullName: string): string => fullName.trim().split(/\s+/)[0] ?? '';
