@@ -42,11 +42,12 @@ describe('the request of the COD table', () => {
   });
 });
 
-it('exports the orders that the COD table shows', () => {
+it('exports the orders that the COD table shows, with its columns', () => {
   const rows = [aCodRow({ uniqueId: 10231 }), aCodRow({ uniqueId: 10229 })];
   expect(codExport(rows, { viewedAs: null })).toMatchObject({
     format: 'csv',
     paymentType: ['COD'],
     orderIds: [idOf(10231), idOf(10229)],
+    table: 'cod',
   });
 });

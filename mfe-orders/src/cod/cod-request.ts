@@ -56,6 +56,7 @@ export function codExport(
     sortby: 'pickupScheduledAt',
     sortorder: 1,
     orderIds: rows.map(({ _id }) => _id),
+    table: 'cod',
   };
 }
 

@@ -1,4 +1,4 @@
-import { type RequestOf } from '@overland/contracts';
+import { exportName, type RequestOf } from '@overland/contracts';
 import { providerTimeZone, todayIn } from '@overland/contracts/calendar';
 import { calls } from '@overland/contracts/calls';
 import { useConfirm } from '@overland/ui';
@@ -22,7 +22,10 @@ export function useOrderExport() {
     return true;
   });
   const exportOrders = (request: ExportRequest) =>
-    download({ body: request }, `orders-${todayIn(providerTimeZone, new Date())}.${request.format}`);
+    download(
+      { body: request },
+      `${exportName(request)}-${todayIn(providerTimeZone, new Date())}.${request.format}`,
+    );
   /** Not by its button: anybody can send a link that exports. */
   const askToExport = async (request: Omit<ExportRequest, 'format'>) => {
     if (await confirm(exportQuestion)) exportOrders({ ...request, format: 'csv' });

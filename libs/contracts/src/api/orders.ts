@@ -55,7 +55,11 @@ export const OrderExportRequest = z.strictObject({
   orderIds: z.optional(
     z.array(id).check(z.minLength(1), z.maxLength(1000, 'Please choose up to 1,000 orders.')),
   ),
+  /** With the columns of this table; absent for those of the list. */
+  table: z.optional(z.literal('cod')),
 });
+/** What its file is called, without the day. */
+export const exportName = ({ table }: { table?: 'cod' | undefined }): string => table ?? 'orders';
 
 export const orders = endpointsOf('orders', {
   book: endpoint('POST', '/order', {

@@ -10,23 +10,31 @@ import {
   transportChoices,
 } from '@overland/contracts';
 import { todayIn } from '@overland/contracts/calendar';
-import { type ListDefinition, ownerNameColumn, type SheetCell } from '@overland/service-kit';
-import { costCells, costHeader } from '../costs/cost-cells.js';
-import { costColumn } from '../costs/cost-columns.js';
-import { OrderEntity } from '../orders/order.entity.js';
-import { orderSorts } from '../reading/order-list.js';
+import type { SheetCell } from '@overland/service-kit';
+import type { Asking } from '../orders/asking.js';
+import type { OrderEntity } from '../orders/order.entity.js';
 
 export type ExportRequest = InputOf<typeof orders.export>['body'];
 
-type Stored = Omit<OrderEntity, 'createdAt'> & { createdAt: string; ownerName: string };
-interface ExportColumn {
+/** An order as a file reads it: those of these fields that its columns need. */
+export type StoredRow = Omit<OrderEntity, 'createdAt'> & {
+  createdAt: string;
+  ownerName: string;
+  cost: CarrierCost | null;
+  /** The day from which the payment is past due. */
+  dueDay: string;
+  /** Of its company. */
+  timeZone: string;
+  disputedAt: string | null;
+};
+export interface ExportColumn {
   header: string;
-  /** For fields that are not written as they are. `timeZone` is the one of the booking's day. */
-  cell?: (order: Stored, timeZone: string) => SheetCell;
+  /** For fields that are not written as they are. The time zone is the one of the booking's day. */
+  cell?: (order: StoredRow, reading: Asking) => SheetCell;
 }
 
 /** The columns of the file in their order, by the field that each is read from. */
-const columns = {
+export const orderColumns = {
   uniqueId: { header: 'Number' },
   companyName: { header: 'Company' },
   customerFullName: { header: 'Customer' },
@@ -42,12 +50,12 @@ const columns = {
   },
   deliveredAt: {
     header: 'Delivered',
-    cell: ({ deliveredAt }, timeZone) =>
+    cell: ({ deliveredAt }, { timeZone }) =>
       deliveredAt ? { day: todayIn(timeZone, new Date(deliveredAt)) } : '',
   },
   deliveryDateType: {
     header: 'Days late',
-    cell: ({ deliveredAt, deliveryDateType: type, ...order }, timeZone) => {
+    cell: ({ deliveredAt, deliveryDateType: type, ...order }, { timeZone }) => {
       if (!deliveredAt) return '';
       const plan = { type, start: order.deliveryScheduledAt, end: order.deliveryScheduledEndsAt };
       return Math.max(0, daysOff(todayIn(timeZone, new Date(deliveredAt)), plan));
@@ -81,46 +89,7 @@ const columns = {
   ...ofOrderTexts((name): ExportColumn => ({ header: orderTexts[name].label })),
   createdAt: {
     header: 'Booked',
-    cell: ({ createdAt }, timeZone) => ({ day: todayIn(timeZone, new Date(createdAt)) }),
+    cell: ({ createdAt }, { timeZone }) => ({ day: todayIn(timeZone, new Date(createdAt)) }),
   },
   ownerName: { header: 'Owner' },
-} satisfies Partial<Record<keyof Stored, ExportColumn>>;
-
-type Field = keyof typeof columns;
-export type ExportRow = Pick<Stored, Field> & { cost?: CarrierCost | null };
-
-const fields = Object.keys(columns) as Field[];
-
-type ExportList<Row> = ListDefinition<OrderEntity, Row, ExportRequest['sortby']>;
-
-const exportList: ExportList<Pick<Stored, Field>> = {
-  entity: OrderEntity,
-  row: { shape: columns },
-  columns: { ownerName: ownerNameColumn },
-  sort: orderSorts,
-  tieBreaker: 'uniqueId',
-  search: 'index',
-};
-
-/** For MCAdmin. */
-const listWithCosts: ExportList<Required<ExportRow>> = {
-  ...exportList,
-  row: { shape: { ...columns, cost: true } },
-  columns: { ...exportList.columns, cost: costColumn },
-};
-
-export const exportListOf = (showsCosts: boolean): ExportList<ExportRow> =>
-  (showsCosts ? listWithCosts : exportList) as ExportList<ExportRow>;
-
-export const exportHeader = (showsCosts: boolean): string[] => [
-  ...fields.map((field) => columns[field].header),
-  ...(showsCosts ? costHeader : []),
-];
-
-export function cellsOf(row: ExportRow, timeZone: string): SheetCell[] {
-  const cells = fields.map((field) => {
-    const { cell }: ExportColumn = columns[field];
-    return cell ? cell(row as Stored, timeZone) : (row[field] as SheetCell);
-  });
-  return row.cost === undefined ? cells : [...cells, ...costCells(row.price, row.cost)];
-}
+} satisfies Partial<Record<keyof StoredRow, ExportColumn>>;

@@ -14,7 +14,8 @@ import {
 } from '@overland/service-kit';
 import { Any, type EntityManager } from 'typeorm';
 import { filtersOf, sortedIn } from '../reading/order-list.js';
-import { cellsOf, type ExportRequest, type ExportRow, exportHeader, exportListOf } from './export-columns.js';
+import type { ExportRequest, StoredRow } from './export-columns.js';
+import { exportTableOf } from './export-tables.js';
 
 interface ExportScope {
   request: ExportRequest;
@@ -40,7 +41,8 @@ export class ExportFiles {
     const { request, scope, showsCosts } = found;
     return this.database.withPortal(scope, async (manager) => {
       const where = await this.whereOf(manager, found);
-      return countWholeList(manager, exportListOf(showsCosts), { request, where, ...(atMost && { atMost }) });
+      const { list } = exportTableOf(request, showsCosts);
+      return countWholeList(manager, list, { request, where, ...(atMost && { atMost }) });
     });
   }
 
@@ -51,13 +53,15 @@ export class ExportFiles {
       where: await this.whereOf(manager, found),
       timeZone: await listTimeZone(manager, portalOf(scope)),
     }));
-    const read = readWholeList(this.database.source, exportListOf(showsCosts), {
+    const { list, header, cellsOf } = exportTableOf(request, showsCosts);
+    const read = readWholeList(this.database.source, list, {
       scope: reads,
       request: sortedIn(scope, request),
       where,
     });
-    const rows = await begun(inCells(onRows ? counted(read, onRows) : read, timeZone));
-    const header = exportHeader(showsCosts);
+    const reading = { timeZone, at: this.clock.now() };
+    const counting = onRows ? counted(read, onRows) : read;
+    const rows = await begun(inCells(counting, (row) => cellsOf(row, reading)));
     return request.format === 'csv'
       ? Readable.from(streamCsv(header, rows), { objectMode: false })
       : streamXlsx({ name: 'Orders', header, rows });
@@ -72,7 +76,7 @@ export class ExportFiles {
 
 type Batches = AsyncGenerator<SheetCell[][]>;
 
-async function* counted(batches: AsyncIterable<ExportRow[]>, onRows: (count: number) => Promise<void>) {
+async function* counted(batches: AsyncIterable<StoredRow[]>, onRows: (count: number) => Promise<void>) {
   let count = 0;
   for await (const batch of batches) {
     count += batch.length;
@@ -81,8 +85,11 @@ async function* counted(batches: AsyncIterable<ExportRow[]>, onRows: (count: num
   }
 }
 
-async function* inCells(batches: AsyncIterable<ExportRow[]>, timeZone: string): Batches {
-  for await (const batch of batches) yield batch.map((row) => cellsOf(row, timeZone));
+async function* inCells(
+  batches: AsyncIterable<StoredRow[]>,
+  cellsOf: (row: StoredRow) => SheetCell[],
+): Batches {
+  for await (const batch of batches) yield batch.map(cellsOf);
 }
 
 /** Reads the first batch, so that a failure until then becomes an error and not a broken file. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { OrderExport, orderExports, type Session } from '@overland/contracts';
+import { exportName, OrderExport, orderExports, type Session } from '@overland/contracts';
 import { todayIn } from '@overland/contracts/calendar';
 import {
   AppError,
@@ -83,7 +83,7 @@ export class ExportJobsService {
   private async view(one: OrderExportEntity, timeZone: string): Promise<OrderExport> {
     const { state, createdAt, request } = one;
     const { format } = request;
-    const name = `orders-${todayIn(timeZone, createdAt)}.${format}`;
+    const name = `${exportName(request)}-${todayIn(timeZone, createdAt)}.${format}`;
     const target = { key: exportKeyOf(one), type: exportTypes[format], name };
     return {
       ...fieldsFor(OrderExport, one),

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { type InputOf, orderExports, orders, type Session } from '@overland/contracts';
+import { exportName, type InputOf, orderExports, orders, type Session } from '@overland/contracts';
 import { type By, CalledBy, Caller, fileReply, Implements, Input } from '@overland/service-kit';
 import { ExportJobsService } from './export-jobs.service.js';
 import { StreamedExportService } from './streamed-export.service.js';
@@ -13,7 +13,8 @@ export class OrderExportController {
 
   @Implements(orders.export)
   async export(@Input() { body }: InputOf<typeof orders.export>, @Caller() session: Session) {
-    return fileReply(orders.export, await this.streamed.export(body, session), `orders.${body.format}`);
+    const name = `${exportName(body)}.${body.format}`;
+    return fileReply(orders.export, await this.streamed.export(body, session), name);
   }
 
   @Implements(orderExports.start)

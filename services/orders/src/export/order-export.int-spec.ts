@@ -57,6 +57,28 @@ describe('an export of orders', () => {
     );
   });
 
+  it('has the columns and the name of the COD table for who asks for these', async () => {
+    const portalId = randomUUID();
+    const cod = { portalId, paymentType: 'COD' } as const;
+    const [paid, owed] = [await anOrder({ ...cod, paid: true }), await anOrder({ ...cod, reg: 'R-8' })];
+    const dispute = `{"by": "Dana", "at": "2026-11-19T02:00:00Z", "reason": "=The dealer pays."}`;
+    await bed.select(
+      `update orders set paid_amount = 90, payment_dispute = $2, picked_up_at = '2026-11-04T15:00:00Z',
+         payment_requested_at = '2026-11-17T15:00:00Z' where id = $1`,
+      [owed.orderId, dispute],
+    );
+    const { headers, raw } = await send(mcAdmin, { format: 'csv', table: 'cod', portalId, sortorder: 1 });
+    expect(headers['content-disposition']).toBe('attachment; filename="cod.csv"');
+    const who = 'Jordan Smith,(512) 555-0100,jordan@example.com,New Booking,2026-11-05';
+    expect(raw.toString().split('\r\n')).toEqual([
+      '\uFEFFNumber,Company,Registration,Customer,Phone,Email,Status,First pickup day,Picked up,Delivery estimate,Delivered,Price,Paid,Paid amount,Balance due,Due day,Days past due,Payment requested,In dispute since,Dispute',
+      `${paid.uniqueId},Riverside Motors,,${who},,2026-11-08,,1090,Yes,1090,0,,,2026-11-02,,`,
+      `${owed.uniqueId},Riverside Motors,R-8,${who},2026-11-04,2026-11-08,,1090,In part,90,1000,2026-11-04,16,2026-11-17,2026-11-18,'=The dealer pays.`,
+      '',
+    ]);
+    expect((await send(mcAdmin, { format: 'csv', table: 'users', portalId })).status).toBe(400);
+  });
+
   it('is an XLSX file for who asks for one', async () => {
     const { portalId } = await anOrder();
     const { status, headers, raw } = await send(aSession({ portalId }), { format: 'xlsx' });
