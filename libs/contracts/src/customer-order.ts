@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { providerTimeZone } from './calendar/time-zone.js';
 import { CustomerRequest } from './change-request.js';
 import { dateTypes, orderStatuses, paymentTypes, transportTypes } from './constants.js';
 import { dollars, email, id, instant } from './fields.js';
@@ -109,6 +110,8 @@ export const CustomerOrder = z.object({
   position: z.nullable(z.object({ lat: z.number(), long: z.number(), at: z.nullable(instant) })),
   /** While the terms have to be accepted again, with the version of now; null otherwise. */
   before: z._default(z.nullable(z.object({ ...AcceptedBefore.shape, versionNow: z.int() })), null),
+  /** In which the company counts days; the page writes its moments in it. */
+  timeZone: z._default(z.string(), providerTimeZone),
 });
 export type CustomerOrder = z.infer<typeof CustomerOrder>;
 

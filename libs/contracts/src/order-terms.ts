@@ -178,5 +178,7 @@ export const OrderTerms = z.object({
   before: z.nullable(z.object({ ...AcceptedBefore.shape, facts: AgreedFacts })),
   /** Canceled orders and orders that were delivered cannot be accepted any more. */
   canAccept: z.boolean(),
+  /** As of the order. */
+  timeZone: CustomerOrder.shape.timeZone,
 });
 export type OrderTerms = z.infer<typeof OrderTerms>;

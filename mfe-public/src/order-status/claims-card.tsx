@@ -7,7 +7,7 @@ import {
   type ChipTone,
   ConfirmProvider,
   formatDay,
-  formatInstantDay,
+  formatDayIn,
   formatMoney,
   Note,
   PlainList,
@@ -64,7 +64,7 @@ export function ClaimsCard({ order }: { order: CustomerOrder }) {
       {list.length > 0 && (
         <List>
           {list.map((claim) => (
-            <Claim key={claim._id} claim={claim} today={today} token={token} />
+            <Claim key={claim._id} claim={claim} today={today} order={order} />
           ))}
         </List>
       )}
@@ -100,7 +100,13 @@ const standings: Record<ClaimState, { tone: ChipTone; label: Text }> = {
   withdrawn: { tone: 'grey', label: 'Closed' },
 };
 
-function Claim({ claim, today, token }: { claim: CustomerClaim; today: string; token: string }) {
+interface ClaimProps {
+  claim: CustomerClaim;
+  today: string;
+  order: CustomerOrder;
+}
+
+function Claim({ claim, today, order: { token, timeZone } }: ClaimProps) {
   const { tone, label } = standings[claim.state];
   const standing = standingText(claim, today);
   return (
@@ -111,7 +117,7 @@ function Claim({ claim, today, token }: { claim: CustomerClaim; today: string; t
       </Line>
       <Said>“{claim.what}”</Said>
       <ClaimFiles files={claim.ownFiles} />
-      <Note>{reportedText(claim)}</Note>
+      <Note>{reportedText(claim, timeZone)}</Note>
       {standing !== '' && <p>{standing}</p>}
       {claim.earlierAnswers.map((answer) => (
         <Said key={answer}>{t('We told you before: “{answer}”', { answer })}</Said>
@@ -126,8 +132,8 @@ function Claim({ claim, today, token }: { claim: CustomerClaim; today: string; t
   );
 }
 
-function reportedText({ reportedAt, asked }: CustomerClaim): string {
-  const reported = t('Reported {day}.', { day: formatInstantDay(reportedAt) });
+function reportedText({ reportedAt, asked }: CustomerClaim, timeZone: string): string {
+  const reported = t('Reported {day}.', { day: formatDayIn(reportedAt, timeZone) });
   const amount = asked === null ? '' : t('You asked for {amount}.', { amount: formatMoney(asked) });
   return [reported, amount].filter((text) => text !== '').join(' ');
 }

@@ -82,7 +82,7 @@ describe('the customer’s page of an order', () => {
   it('lists what has changed since the terms were accepted', async () => {
     const changes = [{ field: 'price' as const, vehicle: '', from: 1198, to: 1298 }];
     open(aServer({ before: { at: '2026-11-18T18:00:00.000Z', version: 1, versionNow: 1, changes } }));
-    await screen.findByText('One thing has changed since you accepted on Nov 18');
+    await screen.findByText('One thing has changed since you accepted on Nov 18, 2026');
     expect(section('What has changed').getByText('It was $1,198 and is now $1,298.')).toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'Accept the terms again' })).toBeVisible();
   });

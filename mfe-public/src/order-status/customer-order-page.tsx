@@ -64,7 +64,9 @@ function Body({ order }: { order: CustomerOrder }) {
     <>
       <Cards>
         <NextThingCard order={order} />
-        {order.before && <ChangesCard before={order.before} versionNow={order.before.versionNow} />}
+        {order.before && (
+          <ChangesCard before={order.before} versionNow={order.before.versionNow} timeZone={order.timeZone} />
+        )}
         <ProgressCard order={order} />
         <div>
           <WhereCard order={order} />

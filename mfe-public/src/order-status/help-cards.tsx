@@ -5,7 +5,7 @@ import { sellerOf } from '@overland/quote-ui/payment';
 import {
   Button,
   Chip,
-  formatInstantDay,
+  formatDayIn,
   LinkButton,
   Note,
   PHONE,
@@ -63,7 +63,9 @@ export function PapersCard({ order }: { order: CustomerOrder }) {
       <Stack>
         {termsAcceptedAt !== null && (
           <Accepted>
-            <Note>{t('You accepted the terms on {day}.', { day: formatInstantDay(termsAcceptedAt) })}</Note>
+            <Note>
+              {t('You accepted the terms on {day}.', { day: formatDayIn(termsAcceptedAt, order.timeZone) })}
+            </Note>
             <PdfLink order={order}>{t('What you accepted, as a PDF')}</PdfLink>
           </Accepted>
         )}

@@ -1,7 +1,8 @@
 import { type CustomerOrder, vehicleName } from '@overland/contracts';
+import { todayIn } from '@overland/contracts/calendar';
 import { t } from '@overland/i18n';
 import { Card, Note, PHONE, PlainList, RouteLine, Section, styled, useNow } from '@overland/ui';
-import { nextDay, stopDays, stopsOf, todayOf } from './order-words';
+import { nextDay, stopDays, stopsOf } from './order-words';
 
 const Lead = styled('p')({
   fontSize: 32,
@@ -40,7 +41,7 @@ export function ProgressCard({ order }: { order: CustomerOrder }) {
 }
 
 export function NextDayCard({ order }: { order: CustomerOrder }) {
-  const { title, lead, note } = nextDay(order, todayOf(useNow()));
+  const { title, lead, note } = nextDay(order, todayIn(order.timeZone, useNow()));
   return (
     <Card as="section" aria-label={title}>
       <Note>{title}</Note>

@@ -1,5 +1,5 @@
 import type { CustomerOrder } from '@overland/contracts';
-import { nextDay, stopDays, stopsOf, todayOf } from './order-words';
+import { nextDay, stopDays, stopsOf } from './order-words';
 import { aCustomerOrder } from './testing';
 
 const days = { dateType: 'estimated', scheduledAt: '2026-11-25', scheduledEndsAt: '2026-11-27' } as const;
@@ -88,10 +88,6 @@ describe('what a customer reads first', () => {
       note: 'Planned Nov 25 – Nov 27',
     });
   });
-
-  it('has the day of the customer’s own clock', () => {
-    expect(todayOf(new Date(2026, 0, 5, 23, 30))).toBe('2026-01-05');
-  });
 });
 
 describe('the days of a stop', () => {
@@ -133,6 +129,13 @@ describe('the stations', () => {
     const pickedUp = { ...pickup, ...days, actualOn: '2026-11-24' };
     const notes = notesOf({ pickup: pickedUp, reached: 4, hasDriver: true });
     expect(notes.slice(3)).toEqual(['Nov 24', 'expected Nov 25 – Nov 27']);
+  });
+
+  it('have their moments in the time zone of the company, beside its days', () => {
+    const stations = [{ label: 'Booked' as const, at: '2026-11-25T04:30:00Z' }];
+    expect(notesOf({ stations, reached: 1, timeZone: 'America/Chicago' })).toEqual([
+      'Nov 24, 10:30 PM Central',
+    ]);
   });
 
   it('are planned as long as there is no driver, and nothing is expected of a canceled order', () => {

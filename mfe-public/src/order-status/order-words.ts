@@ -44,29 +44,39 @@ const planOf = (stop: Days): string => t('Planned {days}', { days: daysText(stop
 
 type Way = Pick<
   CustomerOrder,
-  'stations' | 'reached' | 'status' | 'sdStatusLabel' | 'isHeld' | 'hasDriver' | 'pickup' | 'delivery'
+  | 'stations'
+  | 'reached'
+  | 'status'
+  | 'sdStatusLabel'
+  | 'isHeld'
+  | 'hasDriver'
+  | 'pickup'
+  | 'delivery'
+  | 'timeZone'
 >;
 
 /** The stations with when they were reached, or when the next ones are to come. */
-export function stopsOf({ stations, reached, status, hasDriver, pickup, delivery }: Way): RouteStop[] {
+export function stopsOf({
+  stations,
+  reached,
+  status,
+  hasDriver,
+  pickup,
+  delivery,
+  timeZone,
+}: Way): RouteStop[] {
   const stopOf: Record<string, CustomerStop> = { 'Picked Up': pickup, Delivered: delivery };
   return stations.map(({ label, at }, index) => {
     const stop = stopOf[label];
     const isReached = index < reached;
     if (isReached && stop?.actualOn) return { label: translate(label), note: formatDayShort(stop.actualOn) };
     if (isReached || status === 'Canceled' || !stop)
-      return { label: translate(label), note: formatMoment(at) };
+      return { label: translate(label), note: formatMoment(at, timeZone) };
     const days = daysText(stop);
     const note = hasDriver ? t('expected {days}', { days }) : t('planned {days}', { days });
     return { label: translate(label), note };
   });
 }
-
-/** The calendar day of the customer's own clock. */
-export const todayOf = (now: Date): string =>
-  [now.getFullYear(), now.getMonth() + 1, now.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-');
 
 interface NextDay {
   title: string;
@@ -74,7 +84,7 @@ interface NextDay {
   note: string;
 }
 
-/** What the customer wants to know first. `today` is a calendar day. */
+/** What the customer wants to know first. `today` is the company's calendar day. */
 export function nextDay(order: Way, today: string): NextDay {
   const { status, hasDriver, pickup, delivery } = order;
   switch (status) {

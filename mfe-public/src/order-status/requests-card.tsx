@@ -6,7 +6,7 @@ import {
   Chip,
   type ChipTone,
   formatDay,
-  formatInstantDay,
+  formatDayIn,
   Note,
   PHONE,
   PlainList,
@@ -84,7 +84,13 @@ function Asking({ order }: { order: CustomerOrder }) {
   );
 }
 
-function Request({ request, order: { mayAsk, token } }: { request: CustomerRequest; order: CustomerOrder }) {
+function Request({
+  request,
+  order: { mayAsk, token, timeZone },
+}: {
+  request: CustomerRequest;
+  order: CustomerOrder;
+}) {
   const isOpen = request.state === 'open';
   const { tone, label } = isOpen && !mayAsk ? tooLate : standingOf[request.state];
   return (
@@ -94,7 +100,7 @@ function Request({ request, order: { mayAsk, token } }: { request: CustomerReque
         <Chip tone={tone}>{t(label)}</Chip>
       </Line>
       {request.note !== '' && <Quoted>“{request.note}”</Quoted>}
-      <Quoted>{historyOf(request)}</Quoted>
+      <Quoted>{historyOf(request, timeZone)}</Quoted>
       {isOpen && mayAsk && <TakeBack request={request} token={token} />}
     </li>
   );
@@ -139,10 +145,10 @@ const standingOf: Record<ChangeRequestState, Standing> = {
 };
 
 /** "Asked Nov 24, 2026, answered Nov 25, 2026: “Gladly.”" */
-function historyOf({ state, askedAt, answeredAt, answer }: CustomerRequest): string {
-  const asked = formatInstantDay(askedAt);
+function historyOf({ state, askedAt, answeredAt, answer }: CustomerRequest, timeZone: string): string {
+  const asked = formatDayIn(askedAt, timeZone);
   if (answeredAt === null) return t('Asked {asked}.', { asked });
-  const answered = formatInstantDay(answeredAt);
+  const answered = formatDayIn(answeredAt, timeZone);
   if (state === 'withdrawn') return t('Asked {asked}, taken back {answered}.', { asked, answered });
   return answer === ''
     ? t('Asked {asked}, answered {answered}.', { asked, answered })

@@ -75,7 +75,7 @@ describe('the customer’s page of an order, in Spanish', () => {
     const changes = [{ field: 'pickupDay' as const, vehicle: '', from: '2026-11-23', to: '2026-11-25' }];
     openOne({ before: { at: '2026-11-18T18:00:00.000Z', version: 1, versionNow: 2, changes } });
     expect(
-      await screen.findByText('Dos cosas han cambiado desde que usted aceptó el 18 de nov.'),
+      await screen.findByText('Dos cosas han cambiado desde que usted aceptó el 18 de nov. de 2026'),
     ).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Acepte los términos de nuevo' })).toBeVisible();
     expect(englishOnPage()).toEqual([]);

@@ -77,6 +77,7 @@ export const aCustomerOrder = (overrides: Partial<CustomerOrder> = {}): Customer
   survey: null,
   position: { lat: 44.78, long: -117.83, at: new Date().toISOString() },
   before: null,
+  timeZone: 'America/Chicago',
   ...overrides,
 });
 

@@ -1,6 +1,6 @@
 import { firstName, type OrderTerms } from '@overland/contracts';
 import { t } from '@overland/i18n';
-import { Card, DoneMark, formatInstantDay, LinkButton, PHONE, styled } from '@overland/ui';
+import { Card, DoneMark, formatDayIn, LinkButton, PHONE, styled } from '@overland/ui';
 import { useLocation } from '@overland/web';
 import { useEffect, useRef } from 'react';
 import { Docked, OnWindows } from './docked';
@@ -57,7 +57,7 @@ export function AcceptedCard({ order, accepted, isNew }: AcceptedCardProps) {
           {
             name: accepted.fullName,
             version: accepted.version,
-            day: formatInstantDay(accepted.at),
+            day: formatDayIn(accepted.at, order.timeZone),
           },
         )}
       </p>

@@ -1,6 +1,6 @@
 import type { AcceptedBefore } from '@overland/contracts';
 import { type Text, t } from '@overland/i18n';
-import { Card, formatDayShort, Note, styled, Unseen } from '@overland/ui';
+import { Card, formatDayIn, Note, styled, Unseen } from '@overland/ui';
 import { type Change, changesOf } from './what-changed';
 
 const Title = styled('h2')({ fontSize: 20, fontWeight: 800, lineHeight: 1.25 });
@@ -20,16 +20,17 @@ const changesTitle: Text =
 interface ChangesCardProps {
   before: AcceptedBefore;
   versionNow: number;
+  timeZone: string;
 }
 
-export function ChangesCard({ before, versionNow }: ChangesCardProps) {
+export function ChangesCard({ before, versionNow, timeZone }: ChangesCardProps) {
   const changes = changesOf(before, versionNow);
   return (
     <Card as="section" aria-label={t('What has changed')} data-changes>
       <Title>
         {t(changesTitle, {
           count: changes.length,
-          day: formatDayShort(before.at),
+          day: formatDayIn(before.at, timeZone),
         })}
       </Title>
       {changes.length === 0 ? (

@@ -59,7 +59,7 @@ describe('the terms of an order', () => {
 
   it('show what has changed since they were accepted, and what stays', async () => {
     open(aServer(changedTerms()));
-    const title = 'Three things have changed since you accepted on Nov 18';
+    const title = 'Three things have changed since you accepted on Nov 18, 2026';
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
     const changes = section('What has changed');
     expect(changes.getByText('2022 Mazda Mazda3')).toBeVisible();

@@ -93,7 +93,9 @@ function OrderTermsView({ order }: { order: OrderTerms }) {
       )}
       {isOpen && !maySign && <MailLinkCard order={order} />}
       {isOpen && overtaken > 0 && <OvertakenNotice key={overtaken} />}
-      {before !== null && <ChangesCard before={before} versionNow={order.terms.version} />}
+      {before !== null && (
+        <ChangesCard before={before} versionNow={order.terms.version} timeZone={order.timeZone} />
+      )}
       <FactsCard order={order} />
       <Section title={t('Payment')}>
         <PaymentWords order={{ ...order, price: order.facts.price }} />

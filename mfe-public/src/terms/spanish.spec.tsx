@@ -68,7 +68,7 @@ describe('the terms of an order, in Spanish', () => {
 
   it('show what has changed', async () => {
     open(new FakeServer().answer(calls.orderTerms.openByLink, { body: changedTerms() }));
-    const title = 'Tres cosas han cambiado desde que usted aceptó el 18 de nov.';
+    const title = 'Tres cosas han cambiado desde que usted aceptó el 18 de nov. de 2026';
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
     const changes = within(screen.getByRole('region', { name: 'Lo que cambió' }));
     expect(changes.getByText('$100 más')).toBeVisible();

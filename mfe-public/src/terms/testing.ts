@@ -54,6 +54,7 @@ export const anOrdersTerms = (overrides: Partial<OrderTerms> = {}): OrderTerms =
   accepted: null,
   before: null,
   canAccept: true,
+  timeZone: 'America/Chicago',
   ...overrides,
 });
 

@@ -6,6 +6,7 @@ import {
   formatChange,
   formatCreated,
   formatDay,
+  formatDayIn,
   formatDayShort,
   formatDays,
   formatDaysInFull,
@@ -75,6 +76,11 @@ test('a day in a list has its year only where it is another one', () => {
   const now = new Date(2026, 10, 20);
   expect(formatListDay('2026-11-24', now)).toBe('Nov 24');
   expect(formatListDay('2025-11-24', now)).toBe('Nov 24, 2025');
+});
+
+test('a moment is written in a given time zone with its name, and its day there', () => {
+  expect(formatMoment('2026-11-25T04:30:00Z', 'America/Chicago')).toBe('Nov 24, 10:30 PM Central');
+  expect(formatDayIn('2026-11-25T04:30:00Z', 'America/Chicago')).toBe('Nov 24, 2026');
 });
 
 test('nothing is written for no day', () => {

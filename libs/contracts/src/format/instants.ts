@@ -23,10 +23,15 @@ const longDate = inZone({ month: 'short', day: 'numeric', year: 'numeric' }, day
 const clockTime = inZone({ hour: 'numeric', minute: '2-digit' });
 const zoneAlone = inZone({ timeZoneName: 'longGeneric', day: 'numeric' });
 
-/** An instant in the reader's time zone: `Nov 25, 11:30 AM`. Empty for no instant. */
-export function formatMoment(instant: string | null | undefined): string {
+/**
+ * An instant in the reader's time zone: `Nov 25, 11:30 AM`; in a given one with its name: `Nov 25, 11:30 AM Eastern`. Empty for no
+ * instant.
+ */
+export function formatMoment(instant: string | null | undefined, timeZone?: string): string {
   const at = new Date(instant ?? '');
-  return Number.isNaN(at.getTime()) ? '' : `${shortDate(at)}, ${clockTime(at)}`;
+  if (Number.isNaN(at.getTime())) return '';
+  const moment = `${shortDate(at, timeZone)}, ${clockTime(at, timeZone)}`;
+  return timeZone ? `${moment} ${zoneName(at, timeZone)}` : moment;
 }
 
 /**
@@ -59,6 +64,10 @@ export function formatInstantDay(instant: string, now?: Date): string {
   const day = longDate(at);
   return now && longDate(now) === day ? t('Today, {time}', { time: clockTime(at) }) : day;
 }
+
+/** The day of an instant in a time zone: `Nov 25, 2026`. */
+export const formatDayIn = (instant: string, timeZone: string): string =>
+  longDate(new Date(instant), timeZone);
 
 /** How long ago, in words; show the exact time on hover (`formatMoment`). */
 export function formatAgo(instant: string, now: Date): string {

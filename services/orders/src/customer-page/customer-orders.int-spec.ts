@@ -133,6 +133,7 @@ const publicKeys = [
   'status',
   'survey',
   'termsAcceptedAt',
+  'timeZone',
   'token',
   'transportType',
   'uniqueId',

@@ -75,6 +75,7 @@ export function toCustomerOrder(known: Known): CustomerOrder {
     survey: surveyOf(known),
     position: positionOf(order),
     before,
+    timeZone: portal.timeZone,
   };
 }
 

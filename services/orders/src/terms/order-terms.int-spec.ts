@@ -65,7 +65,7 @@ describe('the terms of an order', () => {
     expect(status).toBe(200);
     expect(Object.keys(body).sort()).toEqual(
       `accepted agreement before canAccept companyLogo companyName contact customerFullName facts isCustomerPortal isHeld
-       isRush miles orderId paid paidAmount paidOn paymentType portal rushFee status terms token transportType uniqueId`.split(
+       isRush miles orderId paid paidAmount paidOn paymentType portal rushFee status terms timeZone token transportType uniqueId`.split(
         /\s+/,
       ),
     );

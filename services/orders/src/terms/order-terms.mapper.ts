@@ -41,6 +41,7 @@ export function toOrderTerms({ order, portal, standing, token }: Known): OrderTe
       facts: shown(before.facts),
     },
     canAccept: canAcceptTerms(order),
+    timeZone: portal.timeZone,
   };
 }
 
