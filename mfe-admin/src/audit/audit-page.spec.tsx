@@ -103,7 +103,7 @@ describe('the audit trail', () => {
   it('says that nothing matches, and offers everything again', async () => {
     openAudit([], '/audit?q=nobody');
     expect(await screen.findByText('No entries match')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Clear search and filters' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Clear search' })).toBeVisible();
   });
 
   it('says that the trail could not be read', async () => {

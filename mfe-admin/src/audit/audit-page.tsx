@@ -43,7 +43,7 @@ export function AuditPage() {
       columns={auditColumns({ showsCompany, onPerson })}
       {...table}
       sort={{ key: 'at', order: request.sortorder === '1' ? 1 : -1 }}
-      hint="Search for another name or address, or clear the filters."
+      hint="another name or address"
       none={{
         title: 'Nothing recorded yet',
         text: 'Sign-ins, refusals and changes of people, portals, settings and payments are listed here.',

@@ -25,7 +25,7 @@ export function PortalListPage() {
       {...table}
       rowHref={({ _id }) => `/portal/${_id}`}
       sort={{ key: request.sortby ?? 'companyName', order: request.sortorder === '-1' ? -1 : 1 }}
-      hint="Search for another company, city, state or contact."
+      hint="another company, city, state or contact"
       none={{ title: 'No portals yet', text: 'Every company that quotes and books is listed here.' }}
     />
   );

@@ -20,6 +20,10 @@ export interface ChosenGroup {
 /** Distances are chosen by their rows. */
 export const filteredBy = reportDimensions.filter((name) => name !== 'mileageBand');
 
+/** Whether not all orders of the period count. */
+export const isFiltered = ({ company, region, only }: ReportState): boolean =>
+  company !== '' || region !== '' || Object.keys(only).length > 0;
+
 /** All that the page shows, as its address says it. */
 export interface ReportState extends Period {
   report: ReportName;

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { FigureCards } from './figure-cards';
 import { GroupSection } from './group-section';
 import { ReportChart } from './report-chart';
-import type { Change, ReportState } from './report-state';
+import { type Change, isFiltered, type ReportState } from './report-state';
 import { canOpen, ReportTable } from './report-table';
 import { beforeWords, noteOf, titleOf } from './report-words';
 import type { ReportQuery } from './use-report';
@@ -28,7 +28,8 @@ export function ReportView({ report, ...rest }: ReportViewProps) {
   const title = titleOf(kind, report.by);
   const before = report.compared === null ? null : beforeWords(state.compare);
   const hrefOf = ({ key }: ReportRow) => hrefWith({ in: `${report.by}:${key}`, inBy: null });
-  if (report.totals.orders === 0 && (report.comparedTotals?.orders ?? 0) === 0) return <NoOrders />;
+  if (report.totals.orders === 0 && (report.comparedTotals?.orders ?? 0) === 0)
+    return <NoOrders state={state} />;
   return (
     <Stack>
       <FigureCards report={report} />
@@ -64,9 +65,9 @@ function useFocusOnChange(chosen: string | null) {
   return root;
 }
 
-const NoOrders = () => (
+const NoOrders = ({ state }: { state: ReportState }) => (
   <EmptyState
     title="No orders in this period"
-    text="Choose another period, or clear the filters: orders are counted on the day of their booking."
+    text={`Orders are counted on the day of their booking. Choose another period${isFiltered(state) ? ', or clear the filters' : ''}.`}
   />
 );

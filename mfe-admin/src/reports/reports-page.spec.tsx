@@ -159,6 +159,16 @@ describe('the reports', () => {
   it('say that nothing was booked', async () => {
     open('MCAdmin', aServer(aReport({ totals: someFigures(0), comparedTotals: null })));
     expect(await screen.findByRole('heading', { name: 'No orders in this period' })).toBeVisible();
+    expect(screen.getByText(/Choose another period\.$/)).toBeVisible();
+  });
+
+  it('name the filters only where one is set', async () => {
+    open(
+      'MCAdmin',
+      aServer(aReport({ totals: someFigures(0), comparedTotals: null })),
+      `${period}&region=South`,
+    );
+    expect(await screen.findByText(/Choose another period, or clear the filters\.$/)).toBeVisible();
   });
 
   it('can be tried again when they could not be loaded', async () => {

@@ -119,6 +119,6 @@ function useModelFilter(): ListState {
       setSearch('');
       setFilters({});
     },
-    isNarrowed: search !== '' || Object.values(filters).some((values) => values.length > 0),
+    isFiltered: Object.values(filters).some((values) => values.length > 0),
   };
 }

@@ -59,7 +59,7 @@ export function UserListPage() {
       {...table}
       rowHref={({ _id }) => `/user/${_id}`}
       sort={{ key: request.sortby ?? 'lastName', order: request.sortorder === '-1' ? -1 : 1 }}
-      hint="Search for another name or email address, or clear the filters."
+      hint="another name or email address"
       none={{
         title: 'No users yet',
         text: 'Everyone who may sign in for this company is listed here.',

@@ -55,7 +55,7 @@ export function OrderListPage() {
   useKeptWalk('orders', { ...table, request, next });
   const owner = useOwnerFilter(request.portalId ?? null);
   const work = useWorkList();
-  const isNarrowed = state.search !== '' || Object.values(state.filters).some((values) => values.length > 0);
+  const isNarrowed = state.search !== '' || state.isFiltered;
   const { sortby, sortorder, ...filters } = request;
   const { chosen, selection, clear } = useChosen({
     rows: table.rows,

@@ -31,7 +31,7 @@ interface ListPageProps<Row> extends Omit<DataTableProps<Row>, 'label' | 'rowId'
   choosesCompany?: boolean;
   moreFilters?: ReactNode;
   above?: ReactNode;
-  /** What to try when nothing matches. */
+  /** What else to search for when nothing matches: "another name". */
   hint?: string;
   /** Shown when there is nothing at all. */
   none: EmptyStateProps;

@@ -19,8 +19,8 @@ export interface ListState {
   /** `[]` clears it. */
   setFilter: (key: string, values: readonly string[]) => void;
   reset: () => void;
-  /** Is anything searched or filtered otherwise than by default? An empty list says so. */
-  isNarrowed: boolean;
+  /** Is anything filtered otherwise than by default? */
+  isFiltered: boolean;
 }
 
 /** Columns that are not shown, see `useColumns`. */
@@ -68,7 +68,7 @@ export function useListState({ sort: defaultSort, filters: defaultFilters = {} }
       change((next) => {
         for (const key of [...next.keys()]) if (key !== viewAsParameter) next.delete(key);
       }),
-    isNarrowed: search !== '' || JSON.stringify(filters) !== defaultsText,
+    isFiltered: JSON.stringify(filters) !== defaultsText,
   };
 }
 
