@@ -26,6 +26,10 @@ export const claimStepNames = {
 /** Claims that wait for a decision. */
 export const openClaimStates = ['reported', 'inReview'] as const satisfies readonly ClaimState[];
 
+/** What its day is for while it is open. */
+export const claimDueLabel = (state: ClaimState): string =>
+  state === 'reported' ? 'Answer due' : 'Decision due';
+
 export const claimSteps = ['review', 'approve', 'decline', 'pay', 'withdraw', 'reopen'] as const;
 export type ClaimStepName = (typeof claimSteps)[number];
 

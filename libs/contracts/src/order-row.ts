@@ -44,6 +44,8 @@ export const OrderRow = z.object({
         asked: amount,
         agreed: amount,
         answerBy: z.nullable(z.string()),
+        /** From today until that day, where the company is; absent from an older version. */
+        daysLeft: z.optional(z.int()),
       }),
     ),
   ),

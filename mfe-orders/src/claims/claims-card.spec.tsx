@@ -61,7 +61,7 @@ beforeEach(() => useNotices.setState({ notices: [] }));
 
 it('approves a claim with the amount that was asked for, and offers Undo', async () => {
   const { server, user } = open(claimsOf(aClaim()));
-  expect(await screen.findByText('First answer due')).toBeVisible();
+  expect(await screen.findByText('Answer due')).toBeVisible();
   const approved = aClaim({
     state: 'approved',
     agreed: 450,
@@ -99,7 +99,7 @@ it('warns of more than was asked for, and says who is emailed', async () => {
 
 it('needs a reason to decline, and shows what was refused', async () => {
   const { server, user } = open(claimsOf(aClaim({ isOverdue: true })));
-  expect(await screen.findByText('The first answer was due Dec 4, 2026.')).toBeVisible();
+  expect(await screen.findByText('Answer due Dec 4, 2026. That day has passed.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Decline: claim 1' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Decline claim 1' }));
   await user.click(dialog.getByRole('button', { name: 'Decline' }));

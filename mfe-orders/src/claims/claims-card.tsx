@@ -1,4 +1,4 @@
-import { claimLabels, isDelivered, type Order, type OrderClaim } from '@overland/contracts';
+import { claimDueLabel, claimLabels, isDelivered, type Order, type OrderClaim } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import {
   Button,
@@ -110,7 +110,7 @@ function Claim({ claim, order }: { claim: OrderClaim; order: Order }) {
       {isOverdue && answerBy !== null && (
         <Late>
           <Notice tone="stop">
-            {`The ${state === 'reported' ? 'first answer' : 'decision'} was due ${formatDay(answerBy)}.`}
+            {`${claimDueLabel(state)} ${formatDay(answerBy)}. That day has passed.`}
           </Notice>
         </Late>
       )}
@@ -138,7 +138,7 @@ function answererText({ state, answerBy, isOverdue, steps }: OrderClaim): string
 const factsOf = ({ state, noticedOn, asked, agreed, paid, answerBy, ...claim }: OrderClaim) =>
   [
     {
-      label: state === 'reported' ? 'First answer due' : 'Decision due',
+      label: claimDueLabel(state),
       value: answerBy !== null && !claim.isOverdue && formatDay(answerBy),
     },
     { label: 'Noticed', value: formatDay(noticedOn) },

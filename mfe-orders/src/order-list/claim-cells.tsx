@@ -1,6 +1,5 @@
-import { claimLabels, type OrderRow } from '@overland/contracts';
-import { dayHere, daysBetween } from '@overland/contracts/calendar';
-import { Chip, formatCountOf, formatListDay, formatMoney, styled } from '@overland/ui';
+import { claimDueLabel, claimLabels, type OrderRow } from '@overland/contracts';
+import { awayWords, Chip, formatListDay, formatMoney, styled } from '@overland/ui';
 import { type Column, TwoLines } from '@overland/ui/table';
 import { claimTones } from '../claims/claim-tones';
 
@@ -35,20 +34,20 @@ export const claimColumns: readonly Column<OrderRow>[] = [
   },
   {
     id: 'claimDue',
-    header: 'Answer due',
-    cell: ({ claim }) => <AnswerDue day={claim?.answerBy ?? null} />,
+    header: 'Due',
+    cell: ({ claim }) => claim && <ClaimDue claim={claim} />,
     sortKey: 'claimDue',
     align: 'right',
-    width: 130,
+    width: 172,
     onCard: 'side',
   },
 ];
 
-/** "Dec 4" over "in 6 days", or how late it is. */
-function AnswerDue({ day }: { day: string | null }) {
-  if (day === null) return <>–</>;
-  const days = daysBetween(dayHere(new Date()), day);
-  const count = formatCountOf(Math.abs(days), 'day');
-  const text = days === 0 ? 'today' : days < 0 ? `${count} late` : `in ${count}`;
-  return <TwoLines second={days < 0 ? <Late>{text}</Late> : text}>{formatListDay(day)}</TwoLines>;
+/** "Dec 4" over "Answer due in 6 days". */
+function ClaimDue({ claim: { state, answerBy, daysLeft } }: { claim: NonNullable<OrderRow['claim']> }) {
+  if (answerBy === null) return <>–</>;
+  const text = [claimDueLabel(state), ...(daysLeft === undefined ? [] : [awayWords(daysLeft)])].join(' ');
+  return (
+    <TwoLines second={(daysLeft ?? 0) < 0 ? <Late>{text}</Late> : text}>{formatListDay(answerBy)}</TwoLines>
+  );
 }

@@ -1,5 +1,5 @@
-import { emailNameOf, type WorkItem, type WorkKind } from '@overland/contracts';
-import { formatCountOf, formatListDay, formatMoney } from '@overland/ui';
+import { claimDueLabel, emailNameOf, type WorkItem, type WorkKind } from '@overland/contracts';
+import { awayWords, formatCountOf, formatListDay, formatMoney } from '@overland/ui';
 import type { OrderCard } from '../order-cards';
 
 const words: Record<WorkKind, string> = {
@@ -62,17 +62,17 @@ function aboutOf(item: WorkItem): string {
     case 'paymentDue':
       return `${owedOf(item)} COD, ${item.pickedUpOn ? `picked up ${formatListDay(item.pickedUpOn)}` : `pickup ${pickup}`}${item.canRequest ? '' : ', requested today'}`;
     case 'customerAsks':
-      return `Asked ${agoOf(item.days)}, first pickup ${pickup}`;
+      return `Asked ${awayWords(-item.days)}, first pickup ${pickup}`;
     case 'flagged':
-      return [item.reason || 'No reason given', `flagged ${agoOf(item.days)}`].join(', ');
+      return [item.reason || 'No reason given', `flagged ${awayWords(-item.days)}`].join(', ');
     case 'declined':
-      return `Declined ${agoOf(item.days)}, first pickup ${pickup}`;
+      return `Declined ${awayWords(-item.days)}, first pickup ${pickup}`;
     case 'offered':
-      return `${item.sdStatus === 'requests' ? 'Requested' : 'Offered'} ${agoOf(item.days)}, first pickup ${pickup}`;
+      return `${item.sdStatus === 'requests' ? 'Requested' : 'Offered'} ${awayWords(-item.days)}, first pickup ${pickup}`;
     case 'claimUnpaid':
-      return `${item.claim?.owed ? `${formatMoney(item.claim.owed)} approved` : 'Approved'} ${agoOf(item.days)}`;
+      return `${item.claim?.owed ? `${formatMoney(item.claim.owed)} approved` : 'Approved'} ${awayWords(-item.days)}`;
     case 'claimWaits':
-      return `${isAnswered(item.claim) ? 'Decision' : 'Answer'} due ${item.days < 0 ? `in ${formatCountOf(-item.days, 'day')}` : agoOf(item.days)}`;
+      return `${claimDueLabel(item.claim?.state ?? 'reported')} ${awayWords(-item.days)}`;
     case 'pickupPassed':
       return `Window ended ${passed(item.pickupScheduledEndsAt ?? item.pickupScheduledAt, item.days)}`;
     case 'deliveryPassed':
@@ -80,11 +80,11 @@ function aboutOf(item: WorkItem): string {
         ? `Picked up, first pickup ${pickup}`
         : `Estimate ended ${passed(item.deliveryScheduledEndsAt, item.days)}`;
     case 'notDispatched':
-      return `Could not be sent, ${agoOf(item.days)}`;
+      return `Could not be sent, ${awayWords(-item.days)}`;
     case 'emailFailed':
       return item.email === null
-        ? agoOf(item.days)
-        : `${emailNameOf(item.email.template)}, to ${item.email.to}, ${agoOf(item.days)}`;
+        ? awayWords(-item.days)
+        : `${emailNameOf(item.email.template)}, to ${item.email.to}, ${awayWords(-item.days)}`;
     default:
       return `Booked ${formatListDay(item.bookedOn ?? item.createdAt)}, first pickup ${pickup}`;
   }
@@ -95,12 +95,7 @@ const owedOf = ({ due, price }: WorkItem): string =>
   due < price ? `${formatMoney(due)} of ${formatMoney(price)}` : formatMoney(due);
 
 function passed(day: string, days: number): string {
-  return days < 1 ? formatListDay(day) : `${agoOf(days)}, ${formatListDay(day)}`;
-}
-
-function agoOf(days: number): string {
-  if (days < 1) return 'today';
-  return days === 1 ? 'yesterday' : `${formatCountOf(days, 'day')} ago`;
+  return days < 1 ? formatListDay(day) : `${awayWords(-days)}, ${formatListDay(day)}`;
 }
 
 /** What one click does about a step; where none would help, it opens the order at the card that does. */

@@ -32,6 +32,14 @@ export function formatListDay(day: string | null | undefined, now = new Date()):
   return day?.startsWith(`${now.getFullYear()}-`) ? formatDayShort(day) : formatDay(day);
 }
 
+/** A day so many days from today: "in 3 days", "tomorrow", "2 days ago". */
+export function awayWords(days: number): string {
+  if (days === 0) return 'today';
+  if (days === 1) return 'tomorrow';
+  if (days === -1) return 'yesterday';
+  return days > 0 ? `in ${days} days` : `${-days} days ago`;
+}
+
 /** The month of a day: `Nov 2026`. */
 export const formatMonth = format({ month: 'short', year: 'numeric' });
 

@@ -76,7 +76,8 @@ export function Claims({ report, showsCompanies }: ClaimsProps) {
       <Note>
         A claim is counted on the day on which it was reported, where the company is. Withdrawn claims are
         counted apart and are in no other figure. Per 100 are claims for each hundred orders delivered in the
-        same period. A claim is overdue once the day of its answer has passed while it is open.
+        same period. A claim is overdue once the day on which its answer or decision was due has passed while
+        it is open.
       </Note>
     </Stack>
   );

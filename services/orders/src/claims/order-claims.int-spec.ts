@@ -440,7 +440,7 @@ describe('staff', () => {
     const due = rows.map(({ claim }: OrderRow) => claim?.answerBy);
     expect(due).toEqual([...due].sort());
     const found = rows.find(({ _id }: OrderRow) => _id === order.orderId);
-    expect(found.claim).toMatchObject({ state: 'inReview', agreed: null });
+    expect(found.claim).toMatchObject({ state: 'inReview', agreed: null, daysLeft: 21 });
     expect(await openOf(aSession({ role: 'Admin' }))).toEqual([]);
     await step(order, { step: 'approve', amount: 400 });
     expect(await openOf(mcAdmin)).not.toContain(order.orderId);

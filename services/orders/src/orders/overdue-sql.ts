@@ -28,11 +28,11 @@ export const timeZoneSql = `coalesce(
   (select p.data ->> 'timeZone' from portal_replicas p where p.portal_id = t.portal_id), '${providerTimeZone}')`;
 
 /** Today at the order's company, at the instant `now`. */
-const today = `(:now::timestamptz at time zone ${timeZoneSql})::date`;
+export const todaySql = `(:now::timestamptz at time zone ${timeZoneSql})::date`;
 
 export const overdueSql = {
-  pickup: `(${waitsForPickup} and ${lastDayOf.pickup} < ${today})`,
-  delivery: `(${waitsForDelivery} and ${lastDayOf.delivery} < ${today})`,
+  pickup: `(${waitsForPickup} and ${lastDayOf.pickup} < ${todaySql})`,
+  delivery: `(${waitsForDelivery} and ${lastDayOf.delivery} < ${todaySql})`,
 };
 
 /** The day from which a payment is past due, as in the receivables report (docs/product/reports.md). */
@@ -41,4 +41,4 @@ export const paymentDueDay = `least(t.pickup_scheduled_at, (t.picked_up_at at ti
 /** Of COD orders: something is owed, for so long. */
 export const owedForSql = (ages: readonly OwedAge[]): string =>
   `(not t.paid and t.price > coalesce(t.paid_amount, 0)
-    and (${ages.map((age) => owedAgeSql(age, `(${today} - ${paymentDueDay})`)).join(' or ')}))`;
+    and (${ages.map((age) => owedAgeSql(age, `(${todaySql} - ${paymentDueDay})`)).join(' or ')}))`;

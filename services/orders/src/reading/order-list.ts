@@ -160,7 +160,7 @@ export async function filtersOf(
   if (request.mileageBand) where.miles = withinBand(request.mileageBand);
   if (request.carrier) where.carrierName = await textInColumn(manager, 'orders', request.carrier);
   if (request.overdue?.length) where.status = overdueAt(request.overdue, now);
-  if (request.openClaim) where.id = hasOpenClaim;
+  if (request.openClaim) where.id = hasOpenClaim(now);
   if (request.attention?.length) where.sdStatus = waitsFor(request.attention);
   where.pickupScheduledAt = betweenDays(request.pickupStart, request.pickupEnd);
   where.deliveryScheduledAt = betweenDays(request.deliveryStart, request.deliveryEnd);
@@ -184,9 +184,12 @@ function waitsFor(attentions: readonly OrderAttention[]): FindOperator<SdStatus>
   return Raw(() => `(t.status in ('New', 'Pending', 'Picked Up') and (${any.join(' or ')}))`);
 }
 
-const hasOpenClaim = Raw(
-  (id) => `${id} in (select order_id from order_claims where state in ('${openClaimStates.join("', '")}'))`,
-);
+/** With what its column needs. */
+const hasOpenClaim = (now: Date): FindOperator<string> =>
+  Raw(
+    (id) => `${id} in (select order_id from order_claims where state in ('${openClaimStates.join("', '")}'))`,
+    { now },
+  );
 
 /** Bills are not marked paid, and a canceled order owes nothing. */
 const paidOrOwed = ({ paid, paymentType }: { paid: boolean; paymentType: readonly string[] }) => ({
