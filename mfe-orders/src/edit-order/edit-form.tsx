@@ -15,7 +15,7 @@ import { useApiMutation, useNavigate, useNotices, useSession } from '@overland/w
 import { useMemo, useState } from 'react';
 import { useSaveToBook } from '../addresses/save-to-book';
 import { useStaffBook } from '../addresses/use-staff-book';
-import { whenEmailed } from '../at-once/when-emailed';
+import { acceptTerms, whenEmailed } from '../at-once/when-emailed';
 import { useKeepOrder } from '../use-keep-order';
 import { BeginAtAddress } from './begin-at-address';
 import { type EditRules, editSchema } from './edit-schema';
@@ -103,7 +103,7 @@ function useShowSaved(order: Order, isChanged: boolean) {
     keep(saved);
     const next =
       tells && needsNewTerms(order, saved)
-        ? ` The customer is asked to accept the terms${order.termsAcceptedAt ? ' again' : ''}, ${whenEmailed}.`
+        ? ` The customer is asked ${acceptTerms(order)}, ${whenEmailed}.`
         : '';
     notify('success', `Order #${saved.uniqueId} is saved.${next}`);
     leave();

@@ -15,7 +15,7 @@ import {
 import { FormError, SubmitButton, useWatch } from '@overland/ui/forms';
 import type { ReactNode } from 'react';
 import { Told } from '../at-once/told';
-import { whenEmailed } from '../at-once/when-emailed';
+import { acceptTerms, whenEmailed } from '../at-once/when-emailed';
 import { WhoIsTold } from '../at-once/who-is-told';
 import type { EditRules } from './edit-schema';
 import type { EditValues } from './edit-values';
@@ -68,7 +68,7 @@ function WhatIsTold({ order, after }: { order: Order; after: Order }) {
   const told = toldOfEdit(order, after);
   if (!told.changes) return <Note>Nobody is emailed about this.</Note>;
   const asked = [
-    ...(told.terms ? [order.termsAcceptedAt ? 'to accept the terms again' : 'to accept the terms'] : []),
+    ...(told.terms ? [acceptTerms(order)] : []),
     ...(told.payment ? [`to pay ${formatMoney(amountDue(after))}`] : []),
   ].join(', and ');
   return (

@@ -11,6 +11,7 @@ import { FormDialog } from '@overland/ui/form-dialog';
 import { TextAreaField } from '@overland/ui/forms';
 import { useApiMutation, useNotices, useSession } from '@overland/web';
 import { cancelEffect } from '../at-once/cancel-dialog';
+import { acceptTerms } from '../at-once/when-emailed';
 import { useKeepOrder, useReloadOrder } from '../use-keep-order';
 import { useChangeOptions } from './use-change-options';
 
@@ -41,7 +42,7 @@ export function AnswerDialog({ order, request, state, onClose }: Props) {
       busyLabel="Sending..."
       variant={isCanceling ? 'danger' : 'go'}
     >
-      <Note>{effectOf(request, state, role)}</Note>
+      <Note>{effectOf(order, request, { state, role })}</Note>
       <TextAreaField
         name="note"
         label={isAccepting ? 'Note to the customer (optional)' : 'Note to the customer'}
@@ -68,13 +69,17 @@ function useAnswer({ orderId, uniqueId }: Order, { _id: requestId }: ChangeReque
   };
 }
 
-function effectOf({ kind, wishedDay }: ChangeRequest, state: Props['state'], role: Role | null): string {
+function effectOf(
+  order: Order,
+  { kind, wishedDay }: ChangeRequest,
+  { state, role }: Pick<Props, 'state'> & { role: Role | null },
+): string {
   if (state === 'declined') return 'The order stays as it is. The customer gets your note by email.';
   if (kind === 'cancel') {
     return `${cancelEffect(role)} The customer is told by email.`;
   }
   const day = wishedDay === null ? '' : formatDay(wishedDay);
-  return `The first pickup day becomes ${day}. The customer is told by email and accepts the terms again.`;
+  return `The first pickup day becomes ${day}. The customer is told by email and asked ${acceptTerms(order)}.`;
 }
 
 function buttonOf({ kind }: ChangeRequest, state: Props['state']): string {

@@ -46,6 +46,7 @@ describe('what the customer asks for', () => {
     expect(shown.getByText('“I am away until then.”')).toBeVisible();
     await user.click(shown.getByRole('button', { name: 'Accept' }));
     const dialog = within(await screen.findByRole('dialog', { name: /^Accept the request: order #/ }));
+    expect(dialog.getByText(/ and asked to accept the terms\.$/)).toBeVisible();
     await user.type(dialog.getByLabelText('Note to the customer (optional)'), 'Gladly.');
     await user.click(dialog.getByRole('button', { name: 'Change the Day' }));
     expect(await screen.findByText('The customer of order #10234 gets your answer by email.')).toBeVisible();

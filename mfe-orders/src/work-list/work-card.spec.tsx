@@ -242,7 +242,7 @@ it('sends an email again that failed, or leads to its address, and takes it from
   expect(screen.getByText('No carrier for 4 days')).toBeVisible();
 });
 
-it('asks the customer for the terms again with one click, and says why it did not', async () => {
+it('asks the customer for the terms with one click, and says why it did not', async () => {
   const item = aWorkItem({ uniqueId: 10237, kind: 'termsNotAccepted', days: 2 });
   const { server, user } = openCard([item], { role: 'User' });
   const shown = await line(/10237/);
@@ -250,16 +250,14 @@ it('asks the customer for the terms again with one click, and says why it did no
   const message = 'This email was sent less than a minute ago. Please wait a moment.';
   server.answer(emailSending.preview, { body: { to: ['jo@home.example'], subject: 'Terms', page: '' } });
   server.answer(emailSending.send, { status: 409, body: { code: 'conflict', message } });
-  await user.click(shown.getByRole('button', { name: 'Ask Again for order #10237' }));
+  await user.click(shown.getByRole('button', { name: 'Request Acceptance for order #10237' }));
   expect(await screen.findByText(/asks to accept the terms goes to jo@home\.example\./)).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Send Email' }));
   expect(await screen.findByText(message)).toBeVisible();
   server.answer(emailSending.send, { body: { sent: 1 } });
-  await user.click(shown.getByRole('button', { name: 'Ask Again for order #10237' }));
+  await user.click(shown.getByRole('button', { name: 'Request Acceptance for order #10237' }));
   await user.click(await screen.findByRole('button', { name: 'Send Email' }));
-  expect(
-    await screen.findByText('The customer is asked again to accept the terms of order #10237.'),
-  ).toBeVisible();
+  expect(await screen.findByText('The customer is asked to accept the terms of order #10237.')).toBeVisible();
   expect(server.callsOf(emailSending.send)[0]?.body).toMatchObject({
     orderId: item.orderId,
     templateId: 'order-transferee-signature',

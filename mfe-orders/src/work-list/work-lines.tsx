@@ -35,7 +35,7 @@ export function WorkLines({ items }: { items: readonly WorkItem[] }) {
     const orders = [{ _id: orderId, uniqueId }];
     if (email) return setAsked({ mail: email, orderToEdit: mayCorrect(item, { isStaff }) ? orderId : null });
     if (chosen.label === 'Send Again') return sending.mutate({ params: { orderId } });
-    if (chosen.label === 'Ask Again') return terms.ask(item);
+    if (chosen.label === 'Request Acceptance') return terms.ask(item);
     if (chosen.label === 'Request Payment') return setAsked({ orders, sdStatus: null });
     if ('to' in chosen) setAsked({ orders, sdStatus: chosen.to });
   };
@@ -96,7 +96,7 @@ function useAskForTerms() {
     });
     if (!isSure) return;
     await asking.mutateAsync({ body });
-    notify('success', `The customer is asked again to accept the terms of order #${uniqueId}.`);
+    notify('success', `The customer is asked to accept the terms of order #${uniqueId}.`);
   };
   /** The order whose email is on its way. */
   const pendingOrderId = asking.isPending ? asking.variables.body.orderId : null;

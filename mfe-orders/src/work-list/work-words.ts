@@ -106,7 +106,7 @@ export type Remedy =
   | { label: 'Mark Picked Up'; to: 'picked_up' }
   | { label: 'Mark Delivered'; to: 'delivered' }
   | { label: 'Send Again' }
-  | { label: 'Ask Again' }
+  | { label: 'Request Acceptance' }
   | { label: 'Answer' | 'Decide' | 'Pay Claim' | 'Open' | 'Record Payment'; card: OrderCard | null };
 
 const remediedByCarrier: readonly WorkKind[] = [
@@ -140,7 +140,7 @@ export function remedyOf(
     case 'emailFailed':
       return { label: 'Send Again' };
     case 'termsNotAccepted':
-      return { label: 'Ask Again' };
+      return { label: 'Request Acceptance' };
     case 'pickupPassed':
       if (isStaff && sdStatusLabel === 'Assigned Driver') return { label: 'Mark Picked Up', to: 'picked_up' };
       // Before a driver is assigned, nothing was picked up.
