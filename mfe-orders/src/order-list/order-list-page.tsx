@@ -130,7 +130,7 @@ export function OrderListPage() {
 function headline(total: number | null, steps: number): string {
   const orders = total === null ? '1,000+ orders' : formatCountOf(total, 'order');
   if (steps === 0) return orders;
-  return `${orders}, ${formatCount(steps)} ${steps === 1 ? 'needs' : 'need'} attention`;
+  return `${orders}, ${formatCount(steps)} to do`;
 }
 
 /** Beyond 1,000 the server neither counts nor sums. */
