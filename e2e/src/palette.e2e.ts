@@ -86,7 +86,7 @@ it('finds people and companies, and opens the payment of an order by its number'
   await page.goto(`${site}/order/${_id}?do=paid`);
   const notice = page
     .getByRole('region', { name: 'Notices' })
-    .getByText(/“Mark Carrier Paid” is not possible now/);
+    .getByText(/^Mark Carrier Paid: Not possible while/);
   await notice.waitFor();
   const [toast, content] = await Promise.all(
     [page.getByRole('region', { name: 'Notices' }), page.getByRole('heading', { level: 2 }).first()].map(

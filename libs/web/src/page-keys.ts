@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { create } from 'zustand';
+import { useNotices } from './notices-store';
 import { useShortcutsStore } from './shortcuts-store';
 
 /** A step of the page that is shown: a key does it, and the palette offers it by its label. */
@@ -9,6 +10,15 @@ export interface PageKey {
   label: string;
   run: () => void;
 }
+
+/** A step that the page does not offer now: its key says why, in the words of its button. */
+export interface RefusedKey {
+  key: string;
+  label: string;
+  why: string;
+}
+
+export const refusedText = ({ label, why }: Omit<RefusedKey, 'key'>): string => `${label}: ${why}`;
 
 export const usePageKeyList = create<{ keys: readonly PageKey[] }>()(() => ({ keys: [] }));
 
@@ -50,18 +60,22 @@ export function isShortcut(event: KeyboardEvent): boolean {
   return useShortcutsStore.getState().isOn && !isWriting(event.target);
 }
 
-/** Keys of the page that is shown. Several of its parts may have some. */
-export function usePageKeys(keys: readonly PageKey[]): void {
+/** Keys of the page that is shown, and those that are not possible now. Several of its parts may have some. */
+export function usePageKeys(keys: readonly PageKey[], refused: readonly RefusedKey[] = []): void {
   const latest = useRef(keys);
   latest.current = keys;
+  const refusals = useRef(refused);
+  refusals.current = refused;
   useEffect(() => {
     watchTyping();
     const pressed = (event: KeyboardEvent) => {
       if (event.repeat || !isShortcut(event)) return;
       const found = latest.current.find(({ key }) => key === event.key);
-      if (!found) return;
+      const refusal = refusals.current.find(({ key }) => key === event.key);
+      if (!found && !refusal) return;
       event.preventDefault();
-      found.run();
+      if (found) found.run();
+      else if (refusal) useNotices.getState().notify('info', refusedText(refusal));
     };
     document.addEventListener('keydown', pressed);
     return () => document.removeEventListener('keydown', pressed);

@@ -319,9 +319,9 @@ it.each([
 });
 
 it.each([
-  ['pay', { paid: true, actions: [] }, 'Order #10234 is already paid.'],
-  ['pay', { actions: [] }, 'Order #10234 has no payment to record.'],
-  ['delivered', {}, 'Order #10234 is “New Booking”: “Mark Delivered” is not possible now.'],
+  ['pay', { paid: true, actions: [] }, 'Mark Paid: It is paid already.'],
+  ['pay', { actions: [] }, /^Mark Paid: /],
+  ['delivered', {}, 'Mark Delivered: Not possible while the order is “New Booking”.'],
 ])('says what the order does not allow now: %s', async (name, change, text) => {
   openOrder(anOrder({ moves: [], ...change }), [], `?do=${name}`);
   expect(await screen.findByText(text)).toBeVisible();
@@ -340,6 +340,31 @@ it('has its next step as the first stop of Tab after the heading', async () => {
   await user.tab();
   expect((await actions()).getByRole('button', { name: 'Mark Posted' })).toHaveFocus();
 });
+
+it.each([
+  ['h', { sdStatus: 'flagged', flaggedFrom: 'new', moves: ['new'] }, 'Hold: Remove the flag first.'],
+  [
+    'h',
+    { sdStatus: 'flagged', flaggedFrom: 'on_hold', moves: ['on_hold'] },
+    'Hold: Not possible while the order is “Flagged”.',
+  ],
+  [
+    'u',
+    { sdStatus: 'delivered', moves: ['flagged'] },
+    'Mark Picked Up: Not possible while the order is “Delivered”.',
+  ],
+  ['c', { sdStatus: 'delivered', moves: ['flagged'] }, 'Cancel order: Not possible once picked up.'],
+  ['$', { paid: true }, 'Mark Paid: It is paid already.'],
+  ['z', {}, 'Undo: There is no step of yours that can still be undone.'],
+] as [string, Partial<Order>, string][])(
+  'says why the key %s does nothing now',
+  async (key, change, text) => {
+    const { user } = openOrder(anOrder(change));
+    await actions();
+    await user.keyboard(key);
+    expect(await screen.findByText(text)).toBeVisible();
+  },
+);
 
 it('asks before a key changes the order, and no key counts while a note is being written', async () => {
   const { user, server } = openOrder(pickedUp, []);

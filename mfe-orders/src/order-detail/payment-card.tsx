@@ -1,7 +1,7 @@
 import { type Order, owesPayment, type PaymentType } from '@overland/contracts';
 import { PaymentLines } from '@overland/quote-ui/payment';
 import { Button, Chip, Note, Notice, Section, styled } from '@overland/ui';
-import { useApiQuery, useNotices } from '@overland/web';
+import { refusedText, useApiQuery, useNotices } from '@overland/web';
 import { useOneStep } from '../at-once/use-one-step';
 import { usePaymentRemoval } from '../at-once/use-payment-removal';
 import { emailsQuery } from '../order-queries';
@@ -17,6 +17,7 @@ import {
   takenOf,
 } from './payment-facts';
 import { PaymentList } from './payment-list';
+import { payRefusal } from './refusals';
 import { useForms } from './use-forms';
 import type { OrderActions } from './use-order-actions';
 
@@ -100,8 +101,8 @@ function PaymentButtons({ order, actions: { pay, open, close } }: PaymentCardPro
 }
 
 /** The palette asks for the payment by the address. */
-function usePayAsked({ uniqueId, paid }: Order, pay: (() => void) | null): void {
+function usePayAsked(order: Order, pay: (() => void) | null): void {
   const notify = useNotices((state) => state.notify);
-  const why = paid ? 'is already paid' : 'has no payment to record';
-  useAskedFor({ pay: pay ?? (() => notify('info', `Order #${uniqueId} ${why}.`)) });
+  const why = payRefusal(order);
+  useAskedFor({ pay: pay ?? (() => notify('info', refusedText({ label: payLabel(order), why }))) });
 }

@@ -11,7 +11,12 @@ export function UndoLine({ order }: { order: Order }) {
   const undo = useUndo(order.orderId);
   const left = useSecondsLeft(order.undoUntil);
   const run = () => undo.take(order);
-  usePageKeys(left === 0 || undo.isTaking ? [] : [{ label: undoLabel(order), key: 'z', run }]);
+  usePageKeys(
+    left === 0 || undo.isTaking ? [] : [{ label: undoLabel(order), key: 'z', run }],
+    left === 0
+      ? [{ key: 'z', label: 'Undo', why: 'There is no step of yours that can still be undone.' }]
+      : [],
+  );
   if (left === 0) return null;
   return (
     <Below>

@@ -1,11 +1,12 @@
-import { type Order, statesAfter } from '@overland/contracts';
+import type { Order } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import { useMayHandOver } from '@overland/quote-ui/owner';
 import type { MenuEntry } from '@overland/ui/overlays';
-import { useDownload, useNavigate, useNotices, usePageKeys } from '@overland/web';
+import { type RefusedKey, useDownload, useNavigate, usePageKeys, useSession } from '@overland/web';
 import { useEffect, useRef, useState } from 'react';
 import { movesOf, nextMove } from './order-moves';
 import { canTakePayment, isPaymentNext, payLabel } from './payment-facts';
+import { blockedMoves, refusalOf } from './refusals';
 import { useOrderCommands } from './use-order-commands';
 import type { OrderMoves } from './use-order-moves';
 
@@ -18,7 +19,7 @@ interface OrderAction {
   isBusy?: boolean;
 }
 
-const keyOfMove: Partial<Record<string, string>> = {
+const keyOfMove: Record<string, string> = {
   'Mark Posted': 'b',
   'Mark Driver Assigned': 'a',
   'Mark Picked Up': 'u',
@@ -44,11 +45,9 @@ export function useOrderActions(order: Order, changing: OrderMoves) {
   const main = pay && isPaymentNext(order) ? pay : (nextAction ?? (canEdit ? edit : null));
   const mainButton = useFocusOnNext(order);
   const others = moves.filter((move) => move !== nextAction);
-  const blocked = useBlockedMoves(order);
   const steps = [
     ...(nextAction ? [nextAction] : []),
     ...others,
-    ...blocked,
     note,
     mail,
     ...papers,
@@ -59,7 +58,7 @@ export function useOrderActions(order: Order, changing: OrderMoves) {
     run: runUnseen,
   }));
   useOrderCommands(order, unseen);
-  usePageKeys(unseen);
+  usePageKeys(unseen, useRefusedKeys(order, unseen));
   return {
     ...dialogs,
     main,
@@ -68,7 +67,7 @@ export function useOrderActions(order: Order, changing: OrderMoves) {
     mainButton,
     entries: [
       ...others.map(toEntry),
-      ...blocked.map((action) => ({ ...toEntry(action), disabled: true, note: 'Remove the flag first.' })),
+      ...blockedMoves(order).map((label) => refusedEntry(order, label)),
       ...startGroup(papers.filter((action) => action !== main).map(toEntry)),
       ...startGroup(cancelEntry(order, cancel)),
     ],
@@ -109,18 +108,13 @@ function moveActions(order: Order, changing: OrderMoves) {
   });
 }
 
-/** The steps that a flagged order could take without its flag. */
-function useBlockedMoves({ sdStatus, flaggedFrom, moves, uniqueId }: Order): OrderAction[] {
-  const notify = useNotices((state) => state.notify);
-  if (sdStatus !== 'flagged' || flaggedFrom === null || flaggedFrom === 'flagged') return [];
-  if (!moves.includes(flaggedFrom)) return [];
-  return movesOf({ sdStatus: flaggedFrom, moves: [...statesAfter[flaggedFrom]] })
-    .filter(({ to, isBack }) => to !== 'flagged' && !isBack)
-    .map(({ label }) => {
-      const key = keyOfMove[label];
-      const run = () => notify('info', `Order #${uniqueId} is flagged. Remove the flag before “${label}”.`);
-      return { label, run, ...(key !== undefined && { key }) };
-    });
+/** The keys of steps that are not possible now. Moves are for the provider's staff. */
+function useRefusedKeys(order: Order, offered: readonly OrderAction[]): RefusedKey[] {
+  const isStaff = useSession((state) => state.role === 'MCAdmin');
+  const known = { ...(isStaff && keyOfMove), 'Cancel order': 'c', 'Edit order': 'e', [payLabel(order)]: '$' };
+  return Object.entries(known)
+    .filter(([, key]) => !offered.some((action) => action.key === key))
+    .map(([label, key]) => ({ key, label, why: refusalOf(order, label) }));
 }
 
 /** A button that went away with its step leaves the focus nowhere: it then goes to the next step. */
@@ -177,5 +171,12 @@ const startGroup = (entries: MenuEntry[]): MenuEntry[] =>
 function cancelEntry(order: Order, cancel: OrderAction): MenuEntry[] {
   if (isCancelable(order)) return [toEntry(cancel)];
   if (order.sdStatus === 'order_canceled') return [];
-  return [{ label: cancel.label, onPick: cancel.run, disabled: true, note: 'Not possible once picked up.' }];
+  return [refusedEntry(order, cancel.label)];
 }
+
+const refusedEntry = (order: Order, label: string): MenuEntry => ({
+  label,
+  onPick: () => undefined,
+  disabled: true,
+  note: refusalOf(order, label),
+});

@@ -1,7 +1,8 @@
 import type { Order } from '@overland/contracts';
-import { useNotices } from '@overland/web';
+import { refusedText, useNotices } from '@overland/web';
 import { moveNames } from '../at-once/move-names';
 import { useAskedFor } from '../use-asked-for';
+import { refusalOf } from './refusals';
 
 /** The steps that `commands` of `pages.ts` ask for by the address, and the labels that they have here. */
 const labels = {
@@ -13,15 +14,12 @@ const labels = {
 };
 
 /** Takes the step that the address asks for, or says that the order does not allow it now. */
-export function useOrderCommands(
-  { uniqueId, sdStatusLabel }: Order,
-  allowed: readonly { label: string; run: () => void }[],
-): void {
+export function useOrderCommands(order: Order, allowed: readonly { label: string; run: () => void }[]): void {
   const notify = useNotices((state) => state.notify);
   const stepFor = (wanted: string) => () => {
     const step = allowed.find(({ label }) => label === wanted);
     if (step) return step.run();
-    notify('info', `Order #${uniqueId} is “${sdStatusLabel}”: “${wanted}” is not possible now.`);
+    notify('info', refusedText({ label: wanted, why: refusalOf(order, wanted) }));
   };
   useAskedFor(Object.fromEntries(Object.entries(labels).map(([name, label]) => [name, stepFor(label)])));
 }

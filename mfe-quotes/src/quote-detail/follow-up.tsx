@@ -53,7 +53,10 @@ function Follow({ quote, state }: FollowProps) {
   const steps = useFollowUpSteps(quote);
   const { answeredAt, refusal } = state;
   const label = isFirstEmail(state) ? 'Email to customer' : 'Follow up by email';
-  usePageKeys(refusal === null ? [{ key: 'f', label, run: () => setWriting(true) }] : []);
+  usePageKeys(
+    refusal === null ? [{ key: 'f', label, run: () => setWriting(true) }] : [],
+    refusal === null ? [] : [{ key: 'f', label, why: refusal }],
+  );
   return (
     <Lines>
       <Line>

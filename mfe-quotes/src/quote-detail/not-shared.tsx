@@ -1,11 +1,15 @@
 import type { Quote } from '@overland/contracts';
 import { Note } from '@overland/ui';
-import { Link, siteConfig, useSession } from '@overland/web';
+import { Link, siteConfig, usePageKeys, useSession } from '@overland/web';
+
+const why = 'This company does not share its quotes.';
+const refusedKey = { key: 'f', label: 'Follow up by email', why };
 
 /** Why a quote cannot be emailed to its customer, and who can change that. */
 export function NotShared({ quote: { portalId } }: { quote: Pick<Quote, 'portalId'> }) {
   const role = useSession((state) => state.role);
   const { brandName, supportPhone } = siteConfig();
+  usePageKeys([], [refusedKey]);
   if (role === 'MCAdmin') {
     return (
       <Note>

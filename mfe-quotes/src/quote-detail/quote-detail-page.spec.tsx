@@ -65,10 +65,11 @@ it('keeps every button in its place when the quote is saved, so that a second cl
   expect(server.callsOf(quotes.pdf)).toHaveLength(0);
 });
 
-it('is saved by a key, and keys that its state does not have do nothing', async () => {
+it('is saved by a key, and keys that its state does not have say so', async () => {
   const { user, server } = openQuote();
   const card = await actions();
   await user.keyboard('r');
+  expect(await screen.findByText('Restore: Not possible while the quote is “Unsaved”.')).toBeVisible();
   expect(server.callsOf(quotes.update)).toHaveLength(0);
   await user.keyboard('s');
   expect(await card.findByRole('button', { name: 'Saved' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { calls } from '@overland/contracts/calls';
-import { useDownload, useNavigate, usePageKeys } from '@overland/web';
+import { type PageKey, useDownload, useNavigate, usePageKeys } from '@overland/web';
 import { type ActionsProps, bookingAddress } from './actions-card';
 import { quoteActions } from './quote-actions';
 
@@ -13,18 +13,31 @@ export function useQuoteKeys({ quote, choice, changes, onLeave }: Omit<ActionsPr
     onLeave();
     void navigate(address);
   };
-  usePageKeys([
-    ...(canBook ? [{ key: 'b', label: 'Book Order', run: leaveFor(bookingAddress(quoteId, choice)) }] : []),
-    ...(orderId ? [{ key: 'v', label: 'View Order', run: leaveFor(`/order/${orderId}`) }] : []),
-    ...(canSave ? [{ key: 's', label: 'Save', run: changes.save }] : []),
-    ...(canRestore ? [{ key: 'r', label: 'Restore', run: changes.save }] : []),
-    ...(canEdit ? [{ key: 'e', label: 'Edit', run: leaveFor(`/quote/${quoteId}/edit`) }] : []),
+  const steps: (PageKey & { key: string; isOffered: boolean })[] = [
+    { key: 'b', label: 'Book Order', isOffered: canBook, run: leaveFor(bookingAddress(quoteId, choice)) },
+    { key: 'v', label: 'View Order', isOffered: Boolean(orderId), run: leaveFor(`/order/${orderId}`) },
+    { key: 's', label: 'Save', isOffered: canSave, run: changes.save },
+    { key: 'r', label: 'Restore', isOffered: canRestore, run: changes.save },
+    { key: 'e', label: 'Edit', isOffered: canEdit, run: leaveFor(`/quote/${quoteId}/edit`) },
     {
       key: 'p',
       label: 'PDF',
+      isOffered: true,
       run: () => download({ params: { quoteId } }, `quote-${uniqueId}.pdf`),
     },
-    { key: 'u', label: 'Duplicate', run: () => void navigate(`/get-quote?from=${quoteId}`) },
-    ...(canRemove ? [{ key: 'd', label: 'Remove', run: changes.remove }] : []),
-  ]);
+    {
+      key: 'u',
+      label: 'Duplicate',
+      isOffered: true,
+      run: () => void navigate(`/get-quote?from=${quoteId}`),
+    },
+    { key: 'd', label: 'Remove', isOffered: canRemove, run: changes.remove },
+  ];
+  const why = `Not possible while the quote is “${quote.status}”.`;
+  const refused = steps.filter(({ isOffered }) => !isOffered);
+  const followUp = canBook ? [] : [{ key: 'f', label: 'Follow up by email', why }];
+  usePageKeys(
+    steps.filter(({ isOffered }) => isOffered),
+    [...refused.map(({ key, label }) => ({ key, label, why })), ...followUp],
+  );
 }
