@@ -1,6 +1,6 @@
 import { claimDueLabel, claimLabels, type OrderRow } from '@overland/contracts';
 import { awayWords, Chip, formatListDay, formatMoney, styled } from '@overland/ui';
-import { type Column, TwoLines } from '@overland/ui/table';
+import { type Column, TwoLines, Whole } from '@overland/ui/table';
 import { claimTones } from '../claims/claim-tones';
 
 const Late = styled('b')({ fontWeight: 600, color: 'var(--stop)' });
@@ -30,6 +30,7 @@ export const claimColumns: readonly Column<OrderRow>[] = [
     cell: ({ claim }) => amountOf(claim?.agreed),
     align: 'right',
     width: 104,
+    priority: 'low',
     onCard: false,
   },
   {
@@ -38,7 +39,7 @@ export const claimColumns: readonly Column<OrderRow>[] = [
     cell: ({ claim }) => claim && <ClaimDue claim={claim} />,
     sortKey: 'claimDue',
     align: 'right',
-    width: 172,
+    width: 130,
     onCard: 'side',
   },
 ];
@@ -48,6 +49,8 @@ function ClaimDue({ claim: { state, answerBy, daysLeft } }: { claim: NonNullable
   if (answerBy === null) return <>–</>;
   const text = [claimDueLabel(state), ...(daysLeft === undefined ? [] : [awayWords(daysLeft)])].join(' ');
   return (
-    <TwoLines second={(daysLeft ?? 0) < 0 ? <Late>{text}</Late> : text}>{formatListDay(answerBy)}</TwoLines>
+    <Whole>
+      <TwoLines second={(daysLeft ?? 0) < 0 ? <Late>{text}</Late> : text}>{formatListDay(answerBy)}</TwoLines>
+    </Whole>
   );
 }

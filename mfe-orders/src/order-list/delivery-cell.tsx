@@ -1,7 +1,7 @@
 import { daysOff, earlyOrLate, type OrderRow } from '@overland/contracts';
 import { dayHere } from '@overland/contracts/calendar';
 import { formatListDay, styled } from '@overland/ui';
-import { TwoLines } from '@overland/ui/table';
+import { TwoLines, Whole } from '@overland/ui/table';
 
 const Late = styled('span')({ fontWeight: 600, color: 'var(--amber-ink)' });
 
@@ -13,9 +13,13 @@ export function DeliveryCell({ order }: { order: OrderRow }) {
   const days = daysOff(dayHere(deliveredAt === null ? new Date() : new Date(deliveredAt)), planned);
   const text = deliveredAt === null && days <= 0 ? 'planned' : earlyOrLate(days);
   return (
-    <TwoLines second={days > 0 ? <Late>{text}</Late> : text}>
-      {deliveredAt === null ? formatPlanned(start, end ?? start) : `Delivered ${formatListDay(deliveredAt)}`}
-    </TwoLines>
+    <Whole>
+      <TwoLines second={days > 0 ? <Late>{text}</Late> : text}>
+        {deliveredAt === null
+          ? formatPlanned(start, end ?? start)
+          : `Delivered ${formatListDay(deliveredAt)}`}
+      </TwoLines>
+    </Whole>
   );
 }
 

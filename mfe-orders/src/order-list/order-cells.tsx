@@ -3,7 +3,6 @@ import { formatMoney, formatPercent, styled } from '@overland/ui';
 import { TwoLines } from '@overland/ui/table';
 
 const Unpaid = styled('b')({ fontWeight: 600, color: 'var(--amber-ink)' });
-const Whole = styled('span')({ whiteSpace: 'nowrap' });
 
 /** "$200" over "20%", and whether it is by what was offered alone. */
 export function MarginText({ margin: found }: { margin: Margin | null }) {
@@ -22,8 +21,7 @@ export function PaymentText({ order }: { order: OrderRow }) {
   if (owesPayment(order) && order.paidAmount) {
     return (
       <>
-        <Unpaid>Paid in part:</Unpaid>{' '}
-        <Whole>{`${formatMoney(order.paidAmount)} of ${formatMoney(order.price)}`}</Whole>
+        <Unpaid>Paid in part:</Unpaid> {`${formatMoney(order.paidAmount)} of ${formatMoney(order.price)}`}
       </>
     );
   }

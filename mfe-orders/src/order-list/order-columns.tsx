@@ -9,6 +9,7 @@ import { MarginText, PaymentText, vehiclesText } from './order-cells';
 /** Where the window has no room for a column of its own. */
 const BelowPrice = styled('small')({
   display: 'none',
+  whiteSpace: 'normal',
   fontSize: 13,
   color: 'var(--ink-2)',
   '@media (max-width: 1100px)': { display: 'block' },
