@@ -88,14 +88,21 @@ it('finds people and companies, and opens the payment of an order by its number'
     .getByRole('region', { name: 'Notices' })
     .getByText(/^Mark Carrier Paid: Not possible while/);
   await notice.waitFor();
-  const [toast, content] = await Promise.all(
-    [page.getByRole('region', { name: 'Notices' }), page.getByRole('heading', { level: 2 }).first()].map(
-      (one) => one.boundingBox(),
-    ),
-  );
-  // It stands beside the page, not on it.
-  expect((toast?.x ?? 0) + (toast?.width ?? 0)).toBeLessThan(content?.x ?? 0);
+  const others = [page.getByLabel('Sidebar'), page.getByRole('region', { name: 'Actions' })];
+  for (const width of [1440, 1024]) {
+    await page.setViewportSize({ width, height: 900 });
+    const toast = await page.getByRole('region', { name: 'Notices' }).boundingBox();
+    for (const other of others) expect(overlap(toast, await other.boundingBox())).toBe(false);
+  }
 });
+
+type Box = { x: number; y: number; width: number; height: number } | null;
+
+function overlap(one: Box, other: Box): boolean {
+  if (one === null || other === null) return false;
+  const isBeside = one.x + one.width <= other.x || other.x + other.width <= one.x;
+  return !isBeside && one.y < other.y + other.height && other.y < one.y + one.height;
+}
 
 it('takes a step of the open order, which keeps the focus that it is given', async () => {
   const { _id } = await newPayable();

@@ -37,6 +37,8 @@ const Frame = styled('div')({
 const Main = styled('main')({
   // The headings of tables stick below the bar.
   '&:has([data-view-as-bar])': { '--sticky-top': '44px' },
+  // What is at the end of a page is above the notices.
+  '&:not(:has([data-chosen-bar]))': { paddingBottom: 'var(--toasts, 0px)' },
 });
 
 const loadDialogs = () => import('./key-dialogs');
@@ -52,11 +54,19 @@ export function StaffFrame() {
   );
 }
 
-/** Where no page has anything: in the sidebar, or else low between the columns. */
+/** Low at the left of the page: off the menu, and off the actions of a page, which are at its right or its foot. */
 const StaffToasts = styled(Toasts)({
-  [aboveIcons]: { left: 8, right: 'auto', bottom: 160, width: 216 },
-  [atPhone]: { '--dock-bottom': bottomBarHeight },
-  [fromPhoneToIcons]: { left: 72, right: 0, bottom: 12, marginInline: 'auto' },
+  right: 'auto',
+  bottom: 12,
+  [aboveIcons]: { left: 268 },
+  [fromPhoneToIcons]: { left: 96 },
+  ':root:has([data-chosen-bar]) &': { bottom: 136 },
+  [atPhone]: {
+    left: 16,
+    bottom: `calc(${bottomBarHeight} + 8px)`,
+    ':root:has([data-docked]) &': { bottom: `calc(${bottomBarHeight} + 84px)` },
+    ':root:has([data-chosen-bar]) &': { bottom: `calc(${bottomBarHeight} + 176px)` },
+  },
 });
 
 function FrameWithData() {

@@ -3,7 +3,7 @@ import Snackbar from '@mui/material/Snackbar';
 import SnackbarContent from '@mui/material/SnackbarContent';
 import { t } from '@overland/i18n';
 import { type NoticeItem, useNotices } from '@overland/web';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { IconButton, TextButton } from '../actions/button';
 import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from '../icons/icons';
 
@@ -49,9 +49,23 @@ const icons: Record<NoticeItem['kind'], ReactNode> = {
   info: <InfoIcon />,
 };
 
+const List = styled('div')({ display: 'grid', gap: 12 });
+
 export function ToastList() {
   const notices = useNotices((state) => state.notices);
-  return notices.map((notice) => <OneToast key={notice.id} notice={notice} />);
+  const list = useRef<HTMLDivElement>(null);
+  // Pages end with so much room, so that what is at their end can be reached.
+  useLayoutEffect(() => {
+    const height = notices.length === 0 ? 0 : (list.current?.offsetHeight ?? 0);
+    document.documentElement.style.setProperty('--toasts', `${height}px`);
+  }, [notices]);
+  return (
+    <List ref={list}>
+      {notices.map((notice) => (
+        <OneToast key={notice.id} notice={notice} />
+      ))}
+    </List>
+  );
 }
 
 const Bar = styled('progress')({

@@ -9,8 +9,6 @@ const Corner = styled('div')({
   right: 24,
   bottom: 24,
   zIndex: 1400,
-  display: 'grid',
-  gap: 12,
   width: 'min(400px, calc(100vw - 32px))',
   pointerEvents: 'none',
   [PHONE]: { right: 16, bottom: 'calc(var(--dock-bottom, 0px) + 84px)' },

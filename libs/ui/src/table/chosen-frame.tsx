@@ -54,7 +54,7 @@ interface ChosenFrameProps {
 /** At the foot of the window while rows of a list are chosen. */
 export function ChosenFrame({ what, count, sum, onClear, children }: ChosenFrameProps) {
   return (
-    <Bar aria-label={`Chosen ${what}s`}>
+    <Bar data-chosen-bar aria-label={`Chosen ${what}s`}>
       <Count role="status">
         <b>{`${formatCountOf(count, what)} selected`}</b>
         <span>{formatMoney(sum)}</span>
