@@ -75,18 +75,18 @@ export function agentLetter(reading: Reading): Letter {
   const { order } = reading;
   const letter = { ...plain, prices: true };
   const news = newsOf(order, {
-    whose: `The order of ${order.customerFullName}, of which you are an agent,`,
-    preheader: 'An order that you are an agent of was canceled.',
+    whose: `The order of ${order.customerFullName}`,
+    preheader: 'An order that you get updates about was canceled.',
     reason: order.canceled?.customerReason ?? '',
   });
   if (news) return { ...letter, ...news };
   return {
     ...letter,
     subject: `Order #${order.uniqueId} is booked: ${named(order).route}`,
-    preheader: 'You are named as an agent of this order.',
-    heading: 'You are an agent of this order',
+    preheader: 'You get updates about this order.',
+    heading: 'You get updates about this order',
     paragraphs: [
-      `You are named as an agent of this order for ${order.customerFullName}. You don't need to do anything now. Please keep this email for the dates and addresses.`,
+      `You are named to get updates about the order of ${order.customerFullName}. You don't need to do anything now. Please keep this email for the dates and addresses.`,
     ],
   };
 }
