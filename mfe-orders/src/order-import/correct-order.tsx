@@ -40,11 +40,12 @@ const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
 interface CorrectOrderProps {
   list: OrderImport;
   row: OrderImportRow;
+  onSent: () => void;
   onClose: () => void;
 }
 
-/** The fields of a refused order in its place, each with what is wrong with it. */
-export function CorrectOrder({ list, row, onClose }: CorrectOrderProps) {
+/** The fields of an order in its place, each with what is wrong with it. */
+export function CorrectOrder({ list, row, onSent, onClose }: CorrectOrderProps) {
   const makes = useMakes();
   const sending = useApiMutation(calls.orderImports.correct, {
     refreshes: [calls.orderImports.get, calls.orderImports.list],
@@ -60,7 +61,9 @@ export function CorrectOrder({ list, row, onClose }: CorrectOrderProps) {
       schema={CorrectionValues}
       defaultValues={values}
       keep={{ as: `order-import-${list._id}-${row.line}` }}
-      onSubmit={(entered) => sending.mutateAsync({ params, body: toCorrection(row.line, entered) })}
+      onSubmit={(entered) =>
+        sending.mutateAsync({ params, body: toCorrection(row.line, entered) }).then(onSent)
+      }
     >
       <ShownProblems problems={row.problems ?? []} />
       <Fields list={list} problems={row.problems ?? []} />
@@ -102,6 +105,7 @@ function Fields({ list, problems }: { list: OrderImport; problems: readonly Move
     <Stack>
       <VehicleRows
         ids={fields.map(({ id }) => id)}
+        autoFocus={problems.length === 0}
         onRemove={remove}
         vinLine={(index, makes) => (
           <>

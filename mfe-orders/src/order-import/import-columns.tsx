@@ -1,6 +1,15 @@
 import { type OrderImportRow, type OrderOffer, transportChoices } from '@overland/contracts';
 import { dotted } from '@overland/contracts/format';
-import { Chip, formatDays, formatMoney, levelLabel, PlainList, RouteText, styled } from '@overland/ui';
+import {
+  Chip,
+  formatDays,
+  formatMoney,
+  levelLabel,
+  PlainList,
+  RouteText,
+  styled,
+  TextButton,
+} from '@overland/ui';
 import { type Column, TwoLines, Whole } from '@overland/ui/table';
 import { Link } from '@overland/web';
 import { linesText, vehiclesText } from './row-words';
@@ -13,8 +22,10 @@ const Warnings = styled(PlainList)({
   whiteSpace: 'normal',
 });
 
-/** Of orders that are not refused. */
-export const importColumns: Column<OrderImportRow>[] = [
+/** Of orders that are not refused. @param onCorrect opens the fields of one; null once the list is booked */
+export const importColumns = (
+  onCorrect: ((row: OrderImportRow) => void) | null,
+): Column<OrderImportRow>[] => [
   {
     id: 'vehicles',
     header: 'Vehicles',
@@ -56,7 +67,7 @@ export const importColumns: Column<OrderImportRow>[] = [
       ),
     width: 190,
   },
-  { id: 'result', header: 'Result', cell: (row) => <Result row={row} /> },
+  { id: 'result', header: 'Result', cell: (row) => <Result row={row} onCorrect={onCorrect} /> },
   {
     id: 'price',
     header: 'Price',
@@ -83,7 +94,13 @@ function Terms({ miles, customerEmail, transportType, serviceLevel, paymentType 
   );
 }
 
-function Result({ row: { orderId, uniqueId, offer, warnings } }: { row: OrderImportRow }) {
+interface ResultProps {
+  row: OrderImportRow;
+  onCorrect: ((row: OrderImportRow) => void) | null;
+}
+
+function Result({ row, onCorrect }: ResultProps) {
+  const { line, orderId, uniqueId, offer, warnings } = row;
   if (orderId !== null) return <OrderLink to={`/order/${orderId}`}>Order #{uniqueId}</OrderLink>;
   if (!offer) return <Chip tone="grey">Waiting</Chip>;
   return (
@@ -95,6 +112,11 @@ function Result({ row: { orderId, uniqueId, offer, warnings } }: { row: OrderImp
             <li key={warning}>{warning}</li>
           ))}
         </Warnings>
+      )}
+      {onCorrect && (
+        <TextButton aria-label={`Correct line ${line}`} onClick={() => onCorrect(row)}>
+          Correct
+        </TextButton>
       )}
     </>
   );

@@ -7,7 +7,7 @@ import {
   settings,
 } from '@overland/contracts';
 import { FakeServer, openPage } from '@overland/ui/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { ImportReportPage } from './import-report-page';
 
 const session = { role: 'User', userId: 'u', portalId: 'p' } as const;
@@ -195,6 +195,34 @@ describe('a refused order', () => {
     expect(screen.queryByRole('form')).toBeNull();
   });
 
+  it('is opened from its row where it can be booked with a note, and goes back there when closed', async () => {
+    const note = 'The character at position 9 of the VIN does not fit the others.';
+    const noted = aRow({ line: 4, cells: wrong.cells, warnings: [note] });
+    const { server, user } = openList(aList({ customer, rows: [aRow({}), noted] }));
+    server.answer(settings.makes, { body: makes });
+    server.answer(addresses.suggest, { body: [] });
+    await user.click(await screen.findByRole('button', { name: 'Correct line 4' }));
+    const form = within(await screen.findByRole('form', { name: 'Correct line 4' }));
+    expect(screen.getByText(note)).toBeVisible();
+    await user.click(form.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('form')).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Correct line 4' }));
+    const again = within(await screen.findByRole('form', { name: 'Correct line 4' }));
+    await user.clear(again.getByLabelText('VIN'));
+    await user.type(again.getByLabelText('VIN'), '2HGFC2F56KH512345');
+    await user.clear(again.getByLabelText('Model'));
+    await user.type(again.getByLabelText('Model'), 'Civic{Tab}');
+    await user.clear(again.getByLabelText('Pickup'));
+    await user.type(again.getByLabelText('Pickup'), '2 Oak St, Reno, NV 89501');
+    const corrected = aList({ customer, rows: [aRow({}), aRow({ line: 4, cells: wrong.cells })] });
+    server.answer(orderImports.correct, { body: corrected });
+    server.answer(orderImports.get, { body: corrected });
+    await user.click(again.getByRole('button', { name: 'Check Again' }));
+    await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
+    expect(server.callsOf(orderImports.correct)[0]?.body).toMatchObject({ line: 4 });
+    expect(screen.queryByText(note)).toBeNull();
+  });
+
   it('asks for the location types where the company requires them', async () => {
     const message = 'Please choose Residence, Warehouse or Other: this company requires it.';
     const untyped = { ...wrong, problems: [{ line: null, column: 'Pickup location type', message }] };
@@ -233,6 +261,10 @@ describe('a refused order', () => {
     expect(form.getByLabelText('Model')).toHaveValue('Civic');
     expect(form.queryByText(message)).toBeNull();
     expect(form.queryByRole('button', { name: 'Use “Honda”' })).toBeNull();
+    await user.clear(form.getByLabelText('Make'));
+    await user.type(form.getByLabelText('Make'), 'Hond');
+    await user.click(await screen.findByRole('option', { name: 'Honda' }));
+    expect(form.getByLabelText('Model')).toHaveValue('Civic');
     await user.type(form.getByLabelText('VIN'), '2HGFC2F56KH512345');
     expect(form.queryByText('Every vehicle needs its VIN.')).toBeNull();
     expect(form.queryByText('Please enter it, or a VIN that tells it.')).toBeNull();

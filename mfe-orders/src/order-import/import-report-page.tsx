@@ -6,9 +6,10 @@ import { useApiQuery, useDownload, useParams } from '@overland/web';
 import { importColumns } from './import-columns';
 import { importCounts } from './import-counts';
 import { pastedName, reportWords } from './list-words';
+import { OrdersToCorrect } from './orders-to-correct';
 import { OutcomeNotice } from './outcome-notice';
 import { ReadyCard, type Refused } from './ready-card';
-import { isToCorrect, RefusedOrders, useOpened } from './refused-orders';
+import { isToCorrect, useOpened } from './use-opened';
 
 const pollEveryMs = 1000;
 /** A list that waits for a person does not change by itself. */
@@ -31,26 +32,29 @@ export function ImportReportPage() {
     save: () => failed.download(request, 'vehicles-to-fix.csv'),
   };
 
+  const found = query.data as OrderImport | undefined;
+  const isReady = found !== undefined && importCounts(found).isWaiting;
+
   const above = (list: OrderImport) => {
     const counts = importCounts(list);
     return (
       <>
         <Outcome list={list} counts={counts} refused={list.fileName === pastedName ? null : refused} />
-        <RefusedOrders list={list} opened={opened} />
+        <OrdersToCorrect list={list} opened={opened} />
       </>
     );
   };
   return (
     <ImportReport
       query={query as typeof query & { data: OrderImport | undefined }}
-      columns={importColumns}
+      columns={importColumns(isReady ? opened.open : null)}
       home="/orders/import"
-      words={reportWords((query.data as OrderImport | undefined)?.stage)}
+      words={reportWords(found?.stage)}
       doneText={(count) => `${formatCountOf(count, 'order')} booked`}
       wayOut={<LinkButton to="/orders">See all orders</LinkButton>}
-      above={(found) => above(found as OrderImport)}
+      above={(list) => above(list as OrderImport)}
       refused={refused}
-      isListed={(row) => !isToCorrect(row, opened.keys)}
+      isListed={(row) => !isToCorrect(row, opened)}
     />
   );
 }

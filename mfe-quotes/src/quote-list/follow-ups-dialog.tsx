@@ -59,7 +59,7 @@ export function FollowUpsDialog({ quotes, onDone, onClose }: FollowUpsDialogProp
             <LeftOut what="quote" refused={data.refused} />
             <RecipientList
               recipients={data.possible.map((one) => recipientOf(one, going))}
-              all={{ label: `All ${formatCountOf(data.possible.length, 'email')}`, sum: '' }}
+              all={{ label: `All ${data.possible.length} with an address`, sum: '' }}
               unticked={unticked}
               onChange={setUnticked}
             />

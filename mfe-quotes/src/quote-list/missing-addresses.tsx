@@ -20,7 +20,10 @@ export function MissingAddresses({ quotes, typed, onChange, isChecked }: Missing
   if (quotes.length === 0) return null;
   return (
     <section aria-label="Without an email address">
-      <Note>Left out, as there is no email address. Type it to send these too; the quote keeps it.</Note>
+      <Note>
+        No email address yet. Who has one typed here is emailed too, and the quote keeps it; the others are
+        left out.
+      </Note>
       <Rows>
         {quotes.map(({ quoteId, uniqueId, customer }) => {
           const value = typed[quoteId] ?? '';

@@ -85,7 +85,7 @@ const price: Column<QuoteRow> = {
   sortKey: 'price',
   firstOrder: -1,
   align: 'right',
-  width: 88,
+  width: 128,
   onCard: 'right',
 };
 const created: Column<QuoteRow> = {

@@ -71,7 +71,7 @@ interface VehicleRowProps {
 }
 
 function VehicleRow({ index, autoFocus, vinLine, makes, isLoading, onRemove }: VehicleRowProps) {
-  const { setValue } = useFormContext();
+  const { getValues, setValue } = useFormContext();
   const make: string = useWatch({ name: nameOf(index, 'make') }) ?? '';
   return (
     <Line>
@@ -85,7 +85,10 @@ function VehicleRow({ index, autoFocus, vinLine, makes, isLoading, onRemove }: V
         options={makeOptions(makes)}
         noMatch={t('No match. Choose “Other” to price by class.')}
         onPick={(picked) => {
-          if (picked !== make) setValue(nameOf(index, 'model'), '');
+          const model = nameOf(index, 'model');
+          const isOfPicked = modelOptions(makes, picked).some(({ value }) => value === getValues(model));
+          // While another is typed none is picked; the model may turn out to be of that one, too.
+          if (picked !== '' && picked !== make && !isOfPicked) setValue(model, '');
         }}
       />
       <ComboField

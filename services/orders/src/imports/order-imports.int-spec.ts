@@ -240,7 +240,7 @@ describe('the booking of a list', () => {
   });
 });
 
-describe('a refused order that is corrected', () => {
+describe('an order that is corrected', () => {
   const correct = (list: OrderImport, line: number, cells: Record<string, string>, as = user) =>
     bed.service.call(orderImports.correct, {
       as,
@@ -279,10 +279,21 @@ describe('a refused order that is corrected', () => {
     expect(await ordersOf(own)).toHaveLength(2);
   });
 
+  it('may have been ready to book, but not booked already', async () => {
+    const list = await checked([aLine(), aLine()]);
+    expect((await correct(list, 3, { Model: 'Civic' })).status).toBe(200);
+    await work();
+    const again: OrderImport = (await get(list._id)).body;
+    expect(again.rows[1]?.cells.Model).toBe('Civic');
+    expect(seenOf(again).orders).toBe(2);
+    await book(again);
+    await work();
+    expect((await correct(again, 3, { Model: 'Accord' })).status).toBe(409);
+  });
+
   it('is not corrected twice, by another company, or into a VIN that another order has', async () => {
     const list = await checked([aLine({ model: 'Civix' }), aLine({ vin: 'CCC33333' })]);
     expect((await correct(list, 2, {}, aSession({ role: 'Admin', portalId: other }))).status).toBe(404);
-    expect((await correct(list, 3, { Model: 'Civic' })).status).toBe(409);
     const twice = await Promise.all([1, 2].map(() => correct(list, 2, { Model: 'Civic', VIN: 'CCC33333' })));
     expect(twice.map(({ status }) => status).sort()).toEqual([200, 409]);
     await work();

@@ -88,7 +88,7 @@ export class OrderImportsRepository extends ImportsRepository<OrderImportEntity,
     return found;
   }
 
-  /** Back to those that wait to be checked, as a new quote. False where it is not refused any more. */
+  /** Back to those that wait to be checked, as a new quote. False where it is booked. */
   async correct(
     manager: EntityManager,
     { id: importId, stage }: OrderImportEntity,
@@ -96,7 +96,7 @@ export class OrderImportsRepository extends ImportsRepository<OrderImportEntity,
   ): Promise<boolean> {
     const { affected } = await manager.update(
       OrderImportRowEntity,
-      { importId, line: row.line, status: 'failed' },
+      { importId, line: row.line, status: In(['failed', 'waiting']) },
       { ...corrected, ...unchecked, quoteId: randomUUID() },
     );
     // Whoever checks the list looks for more before the end.

@@ -30,6 +30,7 @@ import {
   writeCsv,
 } from '@overland/service-kit';
 import { correctOrder } from './correct-order.js';
+import { isUnchecked } from './order-import-row.entity.js';
 import { OrderImportsRepository } from './order-imports.repository.js';
 import { exampleDay, importTemplate, missingCustomer, readList } from './read-list.js';
 
@@ -137,8 +138,8 @@ export class OrderImportsService {
   }
 
   /**
-   * Puts a refused order right, which is then checked like a new one.
-   * @throws AppError conflict while the list is booked, or where the order is not refused any more
+   * Puts right an order that was refused, or that can be booked but should not be as it is; it is then checked like a new one.
+   * @throws AppError conflict while the list is booked, or where the order waits to be checked or is booked
    */
   correct(id: string, correction: OrderImportCorrection, session: Session): Promise<OrderImport> {
     const scope = portalScope(session);
@@ -149,7 +150,7 @@ export class OrderImportsService {
         throw new AppError('conflict', 'This list is being booked. Please correct it once that has ended.');
       }
       const rows = await this.repository.findRows(manager, id);
-      const row = rows.find(({ line, status }) => line === correction.line && status === 'failed');
+      const row = rows.find((one) => one.line === correction.line && !isUnchecked(one));
       const corrected = row && correctOrder(row, correction);
       if (!corrected || !(await this.repository.correct(manager, list, corrected))) {
         throw new AppError('conflict', 'This order was corrected meanwhile. Please look at it again.');

@@ -3,6 +3,7 @@ import { Button, formatCountOf, Note, PHONE, PlainList, Section, styled, useLoad
 import { useEffect, useRef, useState } from 'react';
 import { outcomeId } from './list-words';
 import { linesText, vehiclesText } from './row-words';
+import { isBeingChecked, isToCorrect, keyOf, type Opened } from './use-opened';
 
 const Orders = styled(PlainList)({ display: 'grid' });
 const Order = styled('li')({
@@ -30,36 +31,16 @@ const Problems = styled(PlainList)({
 
 const loadForm = () => import('./correct-order');
 
-const isBeingChecked = ({ status, offer }: OrderImportRow) => status === 'waiting' && offer === null;
-
-/** The first line changes where the first vehicle is taken out. */
-const keyOf = ({ line, more }: OrderImportRow) => String(more.at(-1)?.line ?? line);
-
-/** Refused, or opened here and being checked again. @param opened of `useOpened` */
-export const isToCorrect = (row: OrderImportRow, opened: Opened['keys']): boolean =>
-  row.status === 'failed' || (isBeingChecked(row) && opened.has(keyOf(row)));
-
-interface Opened {
-  keys: ReadonlySet<string>;
-  open: (row: OrderImportRow) => void;
-}
-
-/** The orders whose fields were opened on this page. */
-export function useOpened(): Opened {
-  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
-  return { keys, open: (row) => setKeys((before) => new Set([...before, keyOf(row)])) };
-}
-
-/** Orders that cannot be booked, each with its reasons, and its fields to correct them in place. */
-export function RefusedOrders({ list, opened }: { list: OrderImport; opened: Opened }) {
-  const rows = list.rows.filter((row) => isToCorrect(row, opened.keys));
-  useFocusWhenReady(list, opened.keys);
+/** Orders that cannot be booked, or were opened: each with its reasons, and its fields to correct them in place. */
+export function OrdersToCorrect({ list, opened }: { list: OrderImport; opened: Opened }) {
+  const rows = list.rows.filter((row) => isToCorrect(row, opened));
+  useFocusWhenReady(list, opened);
   if (rows.length === 0) return null;
   return (
     <Section title={`${formatCountOf(rows.length, 'order')} to correct`}>
       <Orders>
         {rows.map((row) => (
-          <RefusedOrder key={keyOf(row)} list={list} row={row} onOpen={() => opened.open(row)} />
+          <OrderToCorrect key={keyOf(row)} list={list} row={row} opened={opened} />
         ))}
       </Orders>
     </Section>
@@ -67,8 +48,10 @@ export function RefusedOrders({ list, opened }: { list: OrderImport; opened: Ope
 }
 
 /** What was corrected and can be booked now leaves its place; the page says above what can be booked. */
-function useFocusWhenReady({ rows }: OrderImport, opened: ReadonlySet<string>): void {
-  const ready = rows.filter((row) => row.offer !== null && opened.has(keyOf(row))).length;
+function useFocusWhenReady({ rows }: OrderImport, opened: Opened): void {
+  const ready = rows.filter(
+    (row) => row.offer !== null && opened.stages.has(keyOf(row)) && !isToCorrect(row, opened),
+  ).length;
   const before = useRef(ready);
   useEffect(() => {
     if (ready > before.current) document.getElementById(outcomeId)?.focus();
@@ -76,11 +59,25 @@ function useFocusWhenReady({ rows }: OrderImport, opened: ReadonlySet<string>): 
   }, [ready]);
 }
 
-function RefusedOrder({ list, row, onOpen }: { list: OrderImport; row: OrderImportRow; onOpen: () => void }) {
-  const [isOpen, setOpen] = useState(false);
+interface OrderToCorrectProps {
+  list: OrderImport;
+  row: OrderImportRow;
+  opened: Opened;
+}
+
+function OrderToCorrect({ list, row, opened }: OrderToCorrectProps) {
+  const isOffered = row.offer !== null;
+  const [isOpen, setOpen] = useState(isOffered);
   const form = useLoadedLater(loadForm, isOpen);
   const isChecked = isBeingChecked(row);
-  const { cells, message } = row;
+  const { cells, message, warnings } = row;
+  const reasons = isOffered ? warnings : (message?.split('\n') ?? []);
+  // Beside fields that say what is refused; no field says a note.
+  const saysReasons = !isChecked && (!isOpen || isOffered);
+  const close = () => {
+    setOpen(false);
+    opened.close(row);
+  };
   return (
     <Order>
       <Head>
@@ -90,10 +87,10 @@ function RefusedOrder({ list, row, onOpen }: { list: OrderImport; row: OrderImpo
           {/* As it was written: what is wrong may be the ZIP code. */}
           <Note as="div">{[cells.Pickup, cells.Delivery].filter(Boolean).join(' to ')}</Note>
           {isChecked && <Note role="status">Checking again…</Note>}
-          {!isOpen && !isChecked && (
+          {saysReasons && (
             <Problems>
-              {message?.split('\n').map((problem) => (
-                <li key={problem}>{problem}</li>
+              {reasons.map((reason) => (
+                <li key={reason}>{reason}</li>
               ))}
             </Problems>
           )}
@@ -103,7 +100,7 @@ function RefusedOrder({ list, row, onOpen }: { list: OrderImport; row: OrderImpo
             size="small"
             aria-label={`Correct line ${row.line}`}
             onClick={() => {
-              onOpen();
+              opened.open(row);
               setOpen(true);
             }}
           >
@@ -112,7 +109,13 @@ function RefusedOrder({ list, row, onOpen }: { list: OrderImport; row: OrderImpo
         )}
       </Head>
       {isOpen && !isChecked && form && (
-        <form.CorrectOrder key={message} list={list} row={row} onClose={() => setOpen(false)} />
+        <form.CorrectOrder
+          key={message}
+          list={list}
+          row={row}
+          onSent={() => opened.send(row)}
+          onClose={close}
+        />
       )}
     </Order>
   );
