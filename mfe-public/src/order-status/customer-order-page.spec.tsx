@@ -79,6 +79,13 @@ describe('the customer’s page of an order', () => {
     expect(screen.queryByRole('link', { name: 'Read and accept the terms' })).not.toBeInTheDocument();
   });
 
+  it('does not call a canceled order paid that was paid in part', async () => {
+    open(aServer({ status: 'Canceled', paidAmount: 300 }));
+    await screen.findByText('ORDER: #10231');
+    expect(section('Payment').getByText('Call us about your payment of $300.')).toBeVisible();
+    expect(section('Payment').queryByText('Paid')).toBeNull();
+  });
+
   it('lists what has changed since the terms were accepted', async () => {
     const changes = [{ field: 'price' as const, vehicle: '', from: 1198, to: 1298 }];
     open(aServer({ before: { at: '2026-11-18T18:00:00.000Z', version: 1, versionNow: 1, changes } }));

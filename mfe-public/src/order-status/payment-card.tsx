@@ -32,11 +32,11 @@ export function PaymentCard({ order }: { order: CustomerOrder }) {
 function PaymentChip({ story }: { story: PaymentStory }) {
   switch (story) {
     case 'paid':
-    case 'canceledPaid':
       return <Chip tone="solid">{t('Paid')}</Chip>;
     case 'billing':
       return <Chip tone="grey">{t('Billed')}</Chip>;
     case 'canceled':
+    case 'canceledPaid':
       return null;
     default:
       return <Chip tone="amber">{t('Not paid yet')}</Chip>;
