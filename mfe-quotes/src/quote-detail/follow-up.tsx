@@ -71,7 +71,9 @@ function Follow({ quote, state }: FollowProps) {
         )}
       </Line>
       <Standing state={state} />
-      {state.waiting && <Waiting {...state.waiting} isTaking={steps.isTaking} onUndo={steps.takeBack} />}
+      {state.waiting && (
+        <Waiting {...state.waiting} to={state.to} isTaking={steps.isTaking} onUndo={steps.takeBack} />
+      )}
       {isWriting && dialog && (
         <dialog.FollowUpDialog quote={quote} state={state} onClose={() => setWriting(false)} />
       )}
@@ -111,17 +113,20 @@ const daysText = (days: readonly number[]): string =>
   `${new Intl.ListFormat('en-US').format(days.map(String))} ${days.at(-1) === 1 ? 'day' : 'days'}`;
 
 interface WaitingProps extends NonNullable<FollowUpState['waiting']> {
+  /** The quote's address as it is now: an edit changes where the email goes. */
+  to: string;
   isTaking: boolean;
   onUndo: (followUpId: string) => void;
 }
 
-function Waiting({ followUpId, undoUntil, isTaking, onUndo }: WaitingProps) {
+function Waiting({ followUpId, undoUntil, to, isTaking, onUndo }: WaitingProps) {
   const left = useSecondsLeft(undoUntil);
+  if (to === '') return <Quiet>The email is not sent unless the quote gets an address again.</Quiet>;
   if (left === 0) return <Quiet>The email is on its way.</Quiet>;
   return (
     <Notice tone="sign">
       <Line>
-        <span role="timer">{`The email goes out in ${formatCountOf(left, 'second')}.`}</span>
+        <span role="timer">{`The email to ${to} goes out in ${formatCountOf(left, 'second')}.`}</span>
         <TextButton disabled={isTaking} onClick={() => onUndo(followUpId)}>
           Undo
         </TextButton>

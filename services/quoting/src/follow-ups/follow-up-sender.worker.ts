@@ -43,7 +43,7 @@ export class FollowUpSender {
         if (!followUp?.dueAt) return;
         const { knownAt } = courseOf(quote, await this.followUps.listOf(manager, quoteId));
         const refusal = await this.desk.refusalOf(at, { knownAt, lastAt: null });
-        if (refusal !== null) {
+        if (refusal !== null || quote.customerEmail === '') {
           await this.desk.note(at, { emailDueAt: null });
           return void (await this.followUps.removeWaiting(manager, id));
         }

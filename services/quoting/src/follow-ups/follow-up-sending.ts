@@ -23,9 +23,11 @@ export class FollowUpSending {
     { quote, portal }: { quote: QuoteEntity; portal: PortalRecord },
   ): Promise<void> {
     const now = this.clock.now();
-    await this.followUps.markSent(manager, followUp.id, now);
+    // The quote may have got another address while it waited.
+    const sent = { sentAt: now, toAddress: quote.customerEmail };
+    await this.followUps.markSent(manager, followUp.id, sent);
     await this.quotes.note(manager, quote.id, { followedUpAt: now, emailDueAt: null });
-    const event = followedUp({ ...followUp, sentAt: now }, quote, portal);
+    const event = followedUp({ ...followUp, ...sent }, quote, portal);
     await addToOutbox(manager, 'quote.followedUp', event, { requestId: null });
   }
 }

@@ -119,6 +119,52 @@ describe('a follow-up by hand', () => {
     expect([await listed('notEmailed', quote), await listed('due', quote)]).toEqual([false, false]);
   });
 
+  it('is due only where it can be sent: not in a company that shares no quotes, nor to who wants none', async () => {
+    const customerEmail = newAddress();
+    const make = async (portalId: string, email: string): Promise<Quote> => {
+      const body = { ...aQuoteRequest({ customerEmail: email }), portalId };
+      return (await service.call(quotes.create, { as: admin, body })).body;
+    };
+    const [shared, unshared] = [await make(lone._id, newAddress()), await make(closed._id, newAddress())];
+    const known = await make(lone._id, customerEmail);
+    await send(known);
+    pass(undoSeconds + 10);
+    await sender();
+    await unsubscribe(tokenOf((await sentOf(known))[0]?.followUpId ?? ''));
+    const fresh = await make(lone._id, customerEmail);
+    after(1.5);
+    const { body } = await service.call(quotes.list, { as: admin, body: { followUp: 'due' } });
+    const due = body.rows.map(({ _id }: { _id: string }) => _id);
+    expect([shared, unshared, known, fresh].map(({ _id }) => due.includes(_id))).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ]);
+    const inClosed = { followUp: 'due', portalId: closed._id };
+    expect((await service.call(quotes.list, { as: admin, body: inClosed })).body.rows).toEqual([]);
+  });
+
+  it('goes to the address that the quote has after its minute, and to nobody where that was emptied', async () => {
+    const [moved, emptied] = [await aQuote(), await aQuote()];
+    const to = newAddress();
+    for (const quote of [moved, emptied]) {
+      await send(quote, { to: newAddress() });
+      const customerEmail = quote === moved ? to : '';
+      const body = { quoteId: quote._id, ...aQuoteRequest({ customerEmail }), version: 2 };
+      expect((await service.call(quotes.update, { as: staff, body })).status).toBe(200);
+    }
+    pass(undoSeconds + 10);
+    await sender();
+    expect(await sentOf(moved)).toMatchObject([{ mail: { email: to } }]);
+    expect(await sentOf(emptied)).toEqual([]);
+    expect(await stateOf(emptied)).toMatchObject({ waiting: null, refusal: null, last: null });
+    expect((await stateOf(moved)).last).not.toBeNull();
+    after(1.1);
+    await rule();
+    expect(await sentOf(moved)).toHaveLength(2);
+  });
+
   it('is taken back in that minute, and not later', async () => {
     const quote = await aQuote();
     const { body } = await send(quote, { to: newAddress() });

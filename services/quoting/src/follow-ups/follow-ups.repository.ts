@@ -41,8 +41,12 @@ export class FollowUpsRepository {
     return affected === 1;
   }
 
-  async markSent(manager: EntityManager, id: string, at: Date): Promise<void> {
-    await manager.update(FollowUpEntity, { id }, { dueAt: null, sentAt: at });
+  async markSent(
+    manager: EntityManager,
+    id: string,
+    sent: Pick<FollowUpEntity, 'sentAt' | 'toAddress'>,
+  ): Promise<void> {
+    await manager.update(FollowUpEntity, { id }, { dueAt: null, ...sent });
   }
 
   findDue(manager: EntityManager, now: Date): Promise<FollowUpEntity[]> {

@@ -46,12 +46,14 @@ interface ListCall {
   /** Of whom `mine` is said. */
   userId: string;
   now: Date;
+  /** Portals whose customers can open their quotes. */
+  sharing: readonly string[];
 }
 
 /** A page of quotes. Deep pages use the cursor. @throws AppError invalid for a sort that needs a portal. */
 export async function listQuotes(
   manager: EntityManager,
-  { request, scope, userId, now }: ListCall,
+  { request, scope, userId, now, sharing }: ListCall,
 ): Promise<CheckedReply> {
   const { dateStart: from, dateEnd: to } = request;
   if (portalOf(scope) === null && !sortsAcrossPortals.includes(request.sortby)) {
@@ -62,7 +64,9 @@ export async function listQuotes(
   const where: FindOptionsWhere<QuoteEntity> = { ...portalFilter(scope), ...withStanding(request, now) };
   if (request.transportType.length > 0) where.transportType = In(request.transportType);
   if (createdAt) where.createdAt = createdAt;
-  Object.assign(where, followUpRange(request.followUp ?? null, now));
+  const only = portalOf(scope);
+  const seen = sharing.filter((portalId) => only === null || portalId === only);
+  Object.assign(where, followUpRange(request.followUp ?? null, { now, sharing: seen }));
   if (request.owner) where.ownerId = ownedBy(request.owner, userId);
   return readList(manager, isFewDays({ from, to }) ? daysOfQuotes : quoteList, { request, where });
 }

@@ -25,6 +25,7 @@ import {
 } from '@overland/service-kit';
 import { explainPrice } from '../pricing/explain-price.js';
 import { PricingSnapshot } from '../settings/pricing-snapshot.js';
+import { isPubliclyVisible } from './public-quotes.service.js';
 import type { QuoteEntity } from './quote.entity.js';
 import { toPricePreview, toQuote, toQuoteFact } from './quote.mapper.js';
 import { listQuotes } from './quote-list.js';
@@ -70,12 +71,15 @@ export class QuotesService {
     return toQuote(await this.find(quoteId, portalScope(session)), await this.context());
   }
 
-  list(request: InputOf<typeof quotes.list>['body'], session: Session): Promise<CheckedReply> {
+  async list(request: InputOf<typeof quotes.list>['body'], session: Session): Promise<CheckedReply> {
     const scope = portalScope(session, request.portalId);
-    const now = this.clock.now();
+    const { snapshot, now } = await this.context();
+    const sharing = [...snapshot.portals.keys()].filter((portalId) =>
+      isPubliclyVisible(snapshot, { portalId }),
+    );
     // Within a portal alone the provider's staff have no names, whom MCAdmin reads there, too.
     return this.database.withPortal(portalScope(session), (manager) =>
-      listQuotes(manager, { request, scope, userId: session.userId, now }),
+      listQuotes(manager, { request, scope, userId: session.userId, now, sharing }),
     );
   }
 
