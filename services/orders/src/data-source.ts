@@ -40,6 +40,7 @@ import { NoteDisputes1800000000103 } from './migrations/1800000000103-note-dispu
 import { NameProblems1800000000109 } from './migrations/1800000000109-name-problems.js';
 import { AllowThirtyDays1800000000110 } from './migrations/1800000000110-allow-thirty-days.js';
 import { KeepProof1800000000112 } from './migrations/1800000000112-keep-proof.js';
+import { TellQuotes1800000000113 } from './migrations/1800000000113-tell-quotes.js';
 import { NoticeEntity } from './notices/notice.entity.js';
 import { ActivityEntity } from './orders/activity.entity.js';
 import { OrderEntity } from './orders/order.entity.js';
@@ -103,5 +104,6 @@ export const ordersDatabase = {
     NameProblems1800000000109,
     AllowThirtyDays1800000000110,
     KeepProof1800000000112,
+    TellQuotes1800000000113,
   ],
 };

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** How the order of a booked quote stands, and the version of the order that said so last. Those of before follow with its next change. */
+/** How the order of a booked quote stands, and the version of the order that said so last. Of those of before orders tells it. */
 export class FollowOrders1800000000106 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`alter table quotes
