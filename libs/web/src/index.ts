@@ -52,6 +52,7 @@ export { type LoadedPage, listPages, prefetchPages, useApiPages } from './use-ap
 export * from './use-api-query';
 export * from './use-cached';
 export * from './use-download';
+export * from './use-notice-key';
 export * from './use-seconds-left';
 export * from './use-settled';
 export * from './use-view-as-in-address';

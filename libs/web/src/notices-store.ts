@@ -5,6 +5,8 @@ export type NoticeKind = 'success' | 'error' | 'info';
 export interface NoticeAction {
   label: string;
   run: () => void;
+  /** Does the same in a list while the notice is shown. */
+  key?: string;
 }
 
 export interface NoticeItem {

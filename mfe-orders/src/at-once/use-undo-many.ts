@@ -49,7 +49,7 @@ export function useUndoNotice() {
     const text = doneText(step, report);
     const isOfferedThere = report.done.every(({ orderId }) => isOrderPage(orderId));
     if (until === null || isOfferedThere) return notify('success', text);
-    const action = { label: undoLabelOf(step), run: () => void run(report, step) };
+    const action = { label: undoLabelOf(step), key: 'z', run: () => void run(report, step) };
     offerUntil(until, { key, kind: 'success', text, action });
   };
 }

@@ -105,9 +105,13 @@ describe('a payment in dispute', () => {
     });
   });
 
-  it('is said, settled from its row with how, and left out of the request for all that is due', async () => {
+  it('is said, settled from its row with how, taken back by the key z and left out of the request for all that is due', async () => {
     const { user, server } = openCod([{ ...due, paymentDispute }, pending]);
-    server.answer(orderWork.disputePayment, { body: anOrder() });
+    const undoUntil = new Date(Date.now() + 58_000).toISOString();
+    const settled = anOrder({ orderId: due._id, undoUntil, undoStep: { name: 'Settlement', tells: false } });
+    server
+      .answer(orderWork.disputePayment, { body: settled })
+      .answer(orderWork.undo, { body: anOrder({ orderId: due._id, paymentDispute }) });
     const disputed = within(await row(10231));
     expect(disputed.getByText('In dispute')).toBeVisible();
     expect(
@@ -126,6 +130,11 @@ describe('a payment in dispute', () => {
       reason: null,
       settlement: 'He pays himself.',
     });
+    await user.keyboard('z');
+    expect(await screen.findByText(/^“Settlement” of order #\d+ is taken back\./)).toBeVisible();
+    expect(server.callsOf(orderWork.undo)).toHaveLength(1);
+    await user.keyboard('z');
+    expect(server.callsOf(orderWork.undo)).toHaveLength(1);
   });
 
   it('is unticked among chosen orders', async () => {

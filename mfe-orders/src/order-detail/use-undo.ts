@@ -29,7 +29,7 @@ export function useUndo(orderId: string) {
     actionOf: (moved: Order): { about: string; action?: NoticeAction } => ({
       about: orderId,
       ...(moved.undoUntil !== null &&
-        !isOrderPage(orderId) && { action: { label: undoLabel(moved), run: () => run(moved) } }),
+        !isOrderPage(orderId) && { action: { label: undoLabel(moved), key: 'z', run: () => run(moved) } }),
     }),
   };
 }

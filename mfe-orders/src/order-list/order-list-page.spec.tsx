@@ -324,7 +324,7 @@ describe('chosen orders', () => {
     expect(server.callsOf(orderWork.moveMany)[0]?.body).toMatchObject({ orderIds: [idOf(10238)] });
   });
 
-  it('are taken back from the notice after the report was closed, and it is said which were not', async () => {
+  it('are taken back by the key of the notice after the report was closed, and it is said which were not', async () => {
     const { user, server } = openList();
     const until = new Date(Date.now() + 58_000).toISOString();
     const done = [10238, 10236].map((uniqueId) => ({
@@ -344,7 +344,8 @@ describe('chosen orders', () => {
     await user.click(screen.getByRole('menuitem', { name: 'Mark Posted' }));
     await user.click(await screen.findByRole('button', { name: 'Close' }));
     expect(await screen.findByText('2 orders are marked Posted.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Undo Posting' }));
+    expect(screen.getByRole('button', { name: 'Undo Posting' })).toBeVisible();
+    await user.keyboard('z');
     expect(await screen.findByText(`Not taken back. #10236: ${message}`)).toBeVisible();
   });
 

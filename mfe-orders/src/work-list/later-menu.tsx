@@ -107,7 +107,7 @@ function useMark({ orderId, kind, uniqueId }: WorkItem) {
   const mark = async ({ body, done, undo }: Marking): Promise<void> => {
     await marking.mutateAsync({ params: { orderId, kind }, body });
     const back = undo && { body: undo, done: 'is as it was before.' };
-    const action = back && { label: 'Undo Snooze', run: () => markNow(back) };
+    const action = back && { label: 'Undo Snooze', key: 'z', run: () => markNow(back) };
     const text = `The step of order #${uniqueId} ${done}`;
     offer({ kind: 'success', text, about: `${orderId} ${kind}`, ...(action && { action }) });
   };

@@ -37,7 +37,7 @@ export function useFollowUps() {
     const until = done.map(({ undoUntil }) => undoUntil).sort()[0];
     if (until !== undefined) {
       const text = `${emails(done.length)} ${done.length === 1 ? 'goes' : 'go'} out in a minute.`;
-      const action = { label: 'Undo', run: () => undo(done) };
+      const action = { label: 'Undo', key: 'z', run: () => undo(done) };
       offerUntil(until, { key: 'follow-ups', kind: 'success', text, action });
     }
     return report;

@@ -37,7 +37,7 @@ export function offerUndo({ text, things, newOwner, handOver }: Given): void {
     if (kept.length > 0) notify('error', `Not given back. ${kept.slice(0, 3).join(' ')}`);
     else notify('success', 'Given back, as it was before.');
   };
-  const action = { label: 'Undo', run: () => void undo() };
+  const action = { label: 'Undo', key: 'z', run: () => void undo() };
   offer({ kind: 'success', text, ...(mayUndo && given.length > 0 && { action }) });
 }
 

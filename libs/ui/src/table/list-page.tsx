@@ -1,4 +1,5 @@
 import type { ViewedList } from '@overland/contracts';
+import { useNoticeKey } from '@overland/web';
 import type { ReactNode } from 'react';
 import { PageFrame } from '../frame/page-frame';
 import type { EmptyStateProps } from '../query/query-state';
@@ -54,6 +55,7 @@ export function ListPage<Row extends { _id: string }>(props: ListPageProps<Row>)
   const { label = title, choosesCompany, moreFilters, above, hint, none, children, ...table } = rest;
   const isPhone = useIsPhone();
   const openOnly = useOpenOnly(props);
+  useNoticeKey();
   const { choices, hidden, kept, shown, setHidden } = useColumns(isPhone ? undefined : views, props.columns);
   return (
     <PageFrame
