@@ -21,7 +21,7 @@ interface CancelDialogProps {
 
 /** What is lost by canceling an order, and when: dispatch hears of it at once, and gets an order that is taken back as a new one. */
 export const cancelEffect = (role: Role | null): string =>
-  `The transport is called off. Dispatch is told at once, people by email after a minute. Until then you can take it back, and the order is as it was here, but dispatch may have to find its carrier again. After that ${
+  `The transport is called off. Emails about it wait a minute, but dispatch may hear of it at once. Within that minute you can take it back: the order is then as it was, but its carrier may have to be found again. After that ${
     role === 'MCAdmin' ? 'you' : 'we'
   } can reinstate the order within 30 days, with its price and its days but without its carrier. Later it has to be booked again.`;
 
