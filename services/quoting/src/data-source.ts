@@ -11,6 +11,7 @@ import { FollowUpQuotes1800000000040 } from './migrations/1800000000040-follow-u
 import { TellOwners1800000000081 } from './migrations/1800000000081-tell-owners.js';
 import { FollowOrders1800000000106 } from './migrations/1800000000106-follow-orders.js';
 import { ShowWaitingEmails1800000000107 } from './migrations/1800000000107-show-waiting-emails.js';
+import { UndoHandOvers1800000000108 } from './migrations/1800000000108-undo-hand-overs.js';
 import { QuoteEntity } from './quotes/quote.entity.js';
 import { ModelEntity } from './settings/model.entity.js';
 import { SettingsEntity } from './settings/settings.entity.js';
@@ -39,5 +40,6 @@ export const quotingDatabase = {
     TellOwners1800000000081,
     FollowOrders1800000000106,
     ShowWaitingEmails1800000000107,
+    UndoHandOvers1800000000108,
   ],
 };

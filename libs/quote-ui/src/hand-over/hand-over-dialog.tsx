@@ -43,6 +43,11 @@ export function HandOverDialog<Report extends HandedOver>(props: HandOverDialogP
       submitLabel="Hand Over"
       busyLabel="Handing over…"
     >
+      <Note>
+        {what === 'order'
+          ? 'Nobody is emailed. The new owner gets a notice in the bell, unless that is you.'
+          : 'Nobody is emailed, and the new owner gets no notice.'}
+      </Note>
       {portalId === null && (
         <Note>{`They are of several companies, so only people of ${siteConfig().brandName} can get them all.`}</Note>
       )}

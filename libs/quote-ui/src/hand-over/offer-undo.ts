@@ -1,6 +1,6 @@
-import { mayHandOver } from '@overland/contracts';
+import { undoSeconds } from '@overland/contracts';
 import { messageOf } from '@overland/ui';
-import { useNotices, useSession } from '@overland/web';
+import { offerUntil, useNotices } from '@overland/web';
 
 export interface Owned {
   _id: string;
@@ -22,12 +22,14 @@ interface Given {
   handOver: HandOver<HandedOver>;
 }
 
-/** Says what was handed over. Whoever may hand it over again can undo that: all goes back to the owners of before. */
+/** Says what was handed over, with Undo for a minute: all goes back to the owners of before. */
 export function offerUndo({ text, things, newOwner, handOver }: Given): void {
-  const { notify, offer } = useNotices.getState();
-  const { role, userId } = useSession.getState();
+  const { notify } = useNotices.getState();
   const given = things.filter(({ ownerId }) => ownerId !== newOwner);
-  const mayUndo = role !== null && userId !== null && mayHandOver({ role, userId }, newOwner);
+  if (given.length === 0) {
+    notify('success', text);
+    return;
+  }
   const undo = async () => {
     const kept: string[] = [];
     for (const ownerId of new Set(given.map((thing) => thing.ownerId))) {
@@ -38,7 +40,8 @@ export function offerUndo({ text, things, newOwner, handOver }: Given): void {
     else notify('success', 'Given back, as it was before.');
   };
   const action = { label: 'Undo', key: 'z', run: () => void undo() };
-  offer({ kind: 'success', text, ...(mayUndo && given.length > 0 && { action }) });
+  const until = new Date(Date.now() + undoSeconds * 1000).toISOString();
+  offerUntil(until, { key: 'hand-over', kind: 'success', text, action });
 }
 
 const refusedLines = ({ refused }: HandedOver) =>

@@ -54,6 +54,7 @@ const undoneColumns = [
   'termsAcceptedAt',
   'termsAcceptedBy',
   'termsVersion',
+  'ownerId',
 ] as const satisfies readonly (keyof PlacedOrder)[];
 /** Those of them that are instants, which JSON stores as text. */
 const undoneInstants = [
@@ -65,7 +66,7 @@ const undoneInstants = [
   'termsAcceptedAt',
 ] as const;
 
-/** How to undo the last step with an order: a move, a payment, a request for one, or an edit. */
+/** How to undo the last step with an order: a move, a payment, a request for one, an edit, or a hand-over. */
 export interface OrderUndoPlan {
   /** The user who made it, who alone can undo it. */
   userId: string;
@@ -142,6 +143,15 @@ export const isRequest = ({ columns }: OrderUndoPlan): boolean =>
   Object.keys(columns).join() === 'paymentRequestedAt';
 
 type Standing = Pick<PlacedOrder, 'undo' | 'version'>;
+
+/** Whether this person handed it over as the last step, and can still give it back to this owner of before. */
+export function isGivenBack(
+  order: Standing,
+  ownerId: string | null,
+  { session, now }: { session: Pick<Session, 'userId'>; now: Date },
+): boolean {
+  return undoUntil(order, session, now) !== null && order.undo?.columns.ownerId === ownerId;
+}
 
 /** Until when this person can undo the last move; null if not possible. */
 export function undoUntil(

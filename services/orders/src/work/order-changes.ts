@@ -36,6 +36,8 @@ interface Saving {
 
 /** How people name an edit of what was booked. */
 export const editStep = 'Edit';
+/** And a change of the owner. */
+export const handOverStep = 'Hand-over';
 /** And an accepted request of the customer. */
 export const answerStep = 'Answer';
 

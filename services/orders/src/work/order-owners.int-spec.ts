@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { notices, type OrderRow, orders, orderWork, type Role, type Session } from '@overland/contracts';
+import { systemScope, withPortal } from '@overland/service-kit';
 import { startTestService, storePerson, type TestService } from '@overland/service-kit/testing';
 import { orders as ordersService } from '../index.js';
 import { historyOf, storeOrder } from '../testing/orders-test-bed.js';
@@ -35,8 +36,8 @@ describe('handing orders over', () => {
   it('gives them to a colleague, with a line in the history and the owner for reports', async () => {
     const { portalId, lee, kim } = await company();
     const order = await storeOrder(service, ['new'], { portalId, ownerId: lee.userId });
-    expect((await handOver([order.orderId], kim, lee)).body).toEqual({
-      done: [{ orderId: order.orderId, uniqueId: order.uniqueId }],
+    expect((await handOver([order.orderId], kim, lee)).body).toMatchObject({
+      done: [{ orderId: order.orderId, uniqueId: order.uniqueId, undo: { version: 2 } }],
       refused: [],
     });
     expect(await ownerOf(order.orderId, kim)).toBe(kim.userId);
@@ -74,6 +75,36 @@ describe('handing orders over', () => {
     expect((await handOver([orderId], nobody, admin)).body.done).toHaveLength(1);
     expect(await ownerOf(orderId, admin)).toBeNull();
     expect((await historyOf(service, orderId))[0]?.note).toBe('Owner changed from Lee to nobody.');
+  });
+
+  it('can be undone by a User who gave it away, for a minute and to the owner of before alone', async () => {
+    const { portalId, lee, kim } = await company();
+    const pat = await person('Pat', 'User', portalId);
+    const { orderId } = await storeOrder(service, ['new'], { portalId, ownerId: lee.userId });
+    const refused = 'Only its owner or an administrator hands this order over.';
+    await handOver([orderId], kim, lee);
+    expect(await refusal([orderId], pat, lee)).toBe(refused);
+    expect(await refusal([orderId], lee, pat)).toBe(refused);
+    expect((await handOver([orderId], lee, lee)).body.done).toHaveLength(1);
+    expect(await ownerOf(orderId, lee)).toBe(lee.userId);
+    const { version } = (await service.call(orders.get, { params: { orderId }, as: lee })).body;
+    expect((await handOver([orderId], kim, lee)).body.done).toMatchObject([
+      { undo: { version: version + 1 } },
+    ]);
+    await service.call(orderWork.undo, { params: { orderId }, body: { version: version + 1 }, as: lee });
+    expect(await ownerOf(orderId, lee)).toBe(lee.userId);
+    expect((await historyOf(service, orderId))[0]).toMatchObject({
+      kind: 'other',
+      note: 'Took back: Hand-over.',
+    });
+    await handOver([orderId], kim, lee);
+    await withPortal(service.dataSource, systemScope, (manager) =>
+      manager.query(
+        `update orders set undo = jsonb_set(undo, '{until}', '"2020-01-01T00:00:00Z"') where id = $1`,
+        [orderId],
+      ),
+    );
+    expect(await refusal([orderId], lee, lee)).toBe(refused);
   });
 
   it('never reaches another portal: neither its orders nor its people', async () => {

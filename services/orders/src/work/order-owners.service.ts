@@ -7,8 +7,9 @@ import { NoticeWriter } from '../notices/notice-writer.js';
 import { lineOf } from '../orders/activity-line.js';
 import { LockedOrders } from '../orders/locked-orders.js';
 import type { PlacedOrder } from '../orders/order.entity.js';
+import { isGivenBack, undoneStanding } from '../orders/order-undo-plan.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
-import { OrderChanges } from './order-changes.js';
+import { handOverStep, OrderChanges } from './order-changes.js';
 
 @Injectable()
 export class OrderOwners {
@@ -34,7 +35,8 @@ export class OrderOwners {
     { ownerId, by, noticeId }: { ownerId: string | null; by: By; noticeId: string },
   ): Promise<PlacedOrder> {
     if (order.ownerId === ownerId) return order;
-    if (!mayHandOver(by.session, order.ownerId)) {
+    const isBack = isGivenBack(order, ownerId, { session: by.session, now: this.clock.now() });
+    if (!isBack && !mayHandOver(by.session, order.ownerId)) {
       throw new AppError('forbidden', 'Only its owner or an administrator hands this order over.');
     }
     const after = await newOwnerNames(manager, { ownerId, portalId: order.portalId });
@@ -48,10 +50,12 @@ export class OrderOwners {
       note: changeText(before.toCompany, after.toCompany),
       staffNote: changeText(before.toStaff, after.toStaff),
     });
-    const columns = { ownerId, version: order.version + 1 };
-    const change = { columns, activities: [line] };
+    const standing =
+      isBack && order.undo ? undoneStanding(order, order.undo) : { version: order.version + 1 };
+    const change = { columns: { ownerId, ...standing }, activities: [line] };
     const { requestId } = by.info;
-    const saved = await this.changes.save(manager, order, { change, requestId, by });
+    const saving = { change, requestId, by, canUndo: !isBack, step: handOverStep };
+    const saved = await this.changes.save(manager, order, saving);
     if (ownerId !== null && ownerId !== by.session.userId) {
       const { id: orderId, portalId } = order;
       const notice = { id: noticeId, userId: ownerId, portalId, orderId, actor, words: '' };

@@ -22,7 +22,7 @@ import {
 } from '../orders/order-undo-plan.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { OrderPresenter } from '../presenters/order-presenter.js';
-import { answerStep, editStep, OrderChanges } from './order-changes.js';
+import { answerStep, editStep, handOverStep, OrderChanges } from './order-changes.js';
 import { UndoneRows } from './undone-rows.js';
 
 /** Lets people undo their own steps, the last one first, within a minute of each, before anybody was notified (docs/product/orders.md). */
@@ -102,6 +102,10 @@ export class OrderUndo {
         note: `Took back: ${plan.step}.`,
         changes,
       });
+    }
+    if (plan.step === handOverStep) {
+      const note = `Took back: ${plan.step}.`;
+      return lineOf(before, { kind: 'other', at: this.clock.now(), actor, source: 'staff', note });
     }
     const what = whatOf(plan) ?? (isMove || !plan.step ? null : `${plan.step}.`);
     return {

@@ -95,6 +95,7 @@ function requestColumns({ portal, customer, ...move }: DemoMove) {
     archivedAt: move.status === 'Archived' ? move.createdAt : null,
     orderId: move.orderId,
     bookingBegunAt: null,
+    handedOver: null,
     wasSaved: move.status !== 'Unsaved',
     followedUpAt: null,
     answeredAt: null,

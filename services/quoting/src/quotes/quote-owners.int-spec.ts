@@ -7,6 +7,7 @@ import {
   type Role,
   type Session,
 } from '@overland/contracts';
+import { systemScope, withPortal } from '@overland/service-kit';
 import { startTestService, storePerson, type TestService } from '@overland/service-kit/testing';
 import { quoting } from '../index.js';
 import { TellOwners1800000000081 } from '../migrations/1800000000081-tell-owners.js';
@@ -83,6 +84,29 @@ it('is handed over by its owner or an administrator, once, and the audit trail h
       changes: [{ what: 'Owner', from: 'Lee', to: 'Kim' }],
     },
   ]);
+});
+
+it('is given back by a User who gave it away, within a minute and to the owner of before alone', async () => {
+  const [lee, kim, pat] = [
+    await person('Lee', 'User'),
+    await person('Kim', 'User'),
+    await person('Pat', 'User'),
+  ];
+  const quote = await aQuoteOf(lee);
+  const refused = 'Only its owner or an administrator hands this quote over.';
+  await handOver([quote._id], kim, lee);
+  expect(await refusal([quote._id], pat, lee)).toBe(refused);
+  expect(await refusal([quote._id], lee, pat)).toBe(refused);
+  expect((await handOver([quote._id], lee, lee)).body.done).toHaveLength(1);
+  expect((await get(quote, lee)).ownerId).toBe(lee.userId);
+  await handOver([quote._id], kim, lee);
+  await withPortal(service.dataSource, systemScope, (manager) =>
+    manager.query(
+      `update quotes set handed_over = jsonb_set(handed_over, '{until}', '"2020-01-01T00:00:00Z"') where id = $1`,
+      [quote._id],
+    ),
+  );
+  expect(await refusal([quote._id], lee, lee)).toBe(refused);
 });
 
 it('goes to nobody of another company, and to the provider’s staff by these alone, whose names a company does not read', async () => {

@@ -5,6 +5,7 @@ import {
   type QuoteAuditNote,
   type QuotesReport,
   type quotes,
+  undoSeconds,
 } from '@overland/contracts';
 import {
   AppError,
@@ -61,17 +62,24 @@ export class QuoteOwners {
     { ownerId, by }: { ownerId: string | null; by: By },
   ): Promise<void> {
     if (quote.ownerId === ownerId) return;
-    if (!mayHandOver(by.session, quote.ownerId)) {
+    const now = this.clock.now();
+    const isBack = isGivenBack(quote, ownerId, { userId: by.session.userId, now });
+    if (!isBack && !mayHandOver(by.session, quote.ownerId)) {
       throw new AppError('forbidden', 'Only its owner or an administrator hands this quote over.');
     }
     const owner = await newOwnerNames(manager, { ownerId, portalId: quote.portalId });
     const before = await ownerNames(manager, quote);
-    const changed = await this.repository.update(manager, quote, { ownerId });
+    const until = new Date(now.getTime() + undoSeconds * 1000).toISOString();
+    const handedOver = { userId: by.session.userId, from: quote.ownerId, to: ownerId, until };
+    const changed = await this.repository.update(manager, quote, {
+      ownerId,
+      handedOver: isBack ? null : handedOver,
+    });
     const { ip: address, requestId } = by.info;
     await addToOutbox(manager, 'quote.changed', toQuoteFact(changed), { requestId });
     const note: QuoteAuditNote = {
       action: 'quote.handedOver',
-      at: this.clock.now().toISOString(),
+      at: now.toISOString(),
       actorId: by.session.userId,
       portalId: quote.portalId,
       subject: `Quote #${quote.uniqueId}`,
@@ -80,4 +88,14 @@ export class QuoteOwners {
     };
     await addToOutbox(manager, 'quote.audited', note, { requestId });
   }
+}
+
+/** Whether this person handed it over within the last minute, and gives it back to its owner of before. */
+function isGivenBack(
+  { ownerId: owner, handedOver }: QuoteEntity,
+  ownerId: string | null,
+  { userId, now }: { userId: string; now: Date },
+): boolean {
+  if (handedOver?.userId !== userId || new Date(handedOver.until) <= now) return false;
+  return handedOver.to === owner && handedOver.from === ownerId;
 }

@@ -12,6 +12,15 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { PricedQuote } from '../pricing/types.js';
 import type { StoredInputs } from './quote-price.js';
 
+export interface HandedOver {
+  userId: string;
+  /** The owners before and after. */
+  from: string | null;
+  to: string | null;
+  /** ISO. */
+  until: string;
+}
+
 @Entity('quotes')
 export class QuoteEntity {
   @PrimaryGeneratedColumn('uuid')
@@ -43,6 +52,10 @@ export class QuoteEntity {
   /** Whoever made it, until it is handed over. */
   @Column('uuid', { nullable: true })
   ownerId: string | null;
+
+  /** The last hand-over, which its person can undo for a minute. */
+  @Column('jsonb', { nullable: true })
+  handedOver: HandedOver | null;
 
   @Column('text')
   customerFullName: string;

@@ -212,6 +212,7 @@ export const newRow = (quote: NewQuote): QuoteEntity =>
     orderPrice: null,
     orderVersion: 0,
     bookingBegunAt: null,
+    handedOver: null,
   });
 
 function contentColumns(quote: QuoteContents): Partial<QuoteEntity> {

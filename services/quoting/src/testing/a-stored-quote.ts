@@ -86,6 +86,7 @@ export function aStoredQuote(
     archivedAt: null,
     orderId: null,
     bookingBegunAt: null,
+    handedOver: null,
     wasSaved: false,
     lostReason: null,
     followedUpAt: null,
