@@ -1,10 +1,11 @@
-import { amountDue, type CodRow, codStatuses, owedAgeNames, owedAges } from '@overland/contracts';
+import { amountDue, type CodRow, codStatuses } from '@overland/contracts';
 import { Button, formatCountOf, LinkButton, Notice, styled, useIsPhone, useLoadedLater } from '@overland/ui';
 import { ChosenFrame, type Filter, ListPage, useChosen, useListState } from '@overland/ui/table';
 import { useApiQuery, useKeptWalk, useViewAs } from '@overland/web';
 import { useMemo } from 'react';
 import { orderSearchHint } from '../order-list/list-request';
 import { useOrderExport } from '../order-list/use-order-export';
+import { owedAgeFilter } from '../owed-age-filter';
 import { useLiveOrders } from '../use-live-orders';
 import { codColumns } from './cod-columns';
 import { codDefaults, codExport, codQuery, codRequest } from './cod-request';
@@ -16,11 +17,7 @@ const filters: readonly Filter[] = [
   { key: 'status', label: 'Status', options: same(codStatuses) },
   { key: 'paid', label: 'Paid', options: same(['Paid', 'Unpaid']), isSingle: true },
   { key: 'dispute', label: 'Dispute', options: same(['In dispute', 'Not in dispute']), isSingle: true },
-  {
-    key: 'age',
-    label: 'Days past due',
-    options: owedAgeNames.map((value) => ({ value, label: owedAges[value].label })),
-  },
+  owedAgeFilter,
   { key: 'pickup', label: 'Pickup dates', kind: 'days' },
 ];
 const Due = styled('div')({ marginBottom: 14 });

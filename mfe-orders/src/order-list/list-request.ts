@@ -4,6 +4,7 @@ import {
   orderAttentions,
   orderLabels,
   orderSortKeys,
+  owedAgeNames,
   paymentTypes,
   serviceLevels,
   stops,
@@ -57,6 +58,7 @@ export function listRequest(
     serviceLevel: serviceLevels.filter((level) => filters.level?.includes(String(level))),
     mileageBand: Number.isInteger(band) && band >= 1 && band <= lastReportBand ? band : null,
     attention: orderAttentions.filter((one) => filters.attention?.includes(one)),
+    ages: owedAgeNames.filter((age) => filters.age?.includes(age)),
     ...(filters.claim?.includes('open') && { openClaim: true }),
   };
 }

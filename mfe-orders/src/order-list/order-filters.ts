@@ -9,6 +9,7 @@ import {
 } from '@overland/contracts';
 import { bandLabel, levelLabel } from '@overland/ui';
 import type { Filter, Filters } from '@overland/ui/table';
+import { owedAgeFilter } from '../owed-age-filter';
 
 const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
@@ -33,6 +34,7 @@ const lessUsed: readonly Filter[] = [
   { key: 'carrier', label: 'Carrier', kind: 'text' },
   { key: 'payment', label: 'Payment', options: same(['COD', 'Billing']) },
   { key: 'paid', label: 'Paid', options: same(['Paid', 'Unpaid']), isSingle: true },
+  owedAgeFilter,
   {
     key: 'transport',
     label: 'Transport',

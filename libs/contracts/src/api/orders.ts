@@ -8,6 +8,7 @@ import { Activity, BookedOrder, BookedPublicOrder, Order } from '../order.js';
 import { ChangedOrder, OrderBooked } from '../order-events.js';
 import { OrderRequest, PublicOrderRequest } from '../order-request.js';
 import { OrderRow } from '../order-row.js';
+import { owedAgeNames } from '../owed-ages.js';
 import { OwnerFilter } from '../owner.js';
 import { NoticeAdded } from '../person-notices.js';
 
@@ -42,6 +43,8 @@ const orderFilters = {
   openClaim: z.optional(z.boolean()),
   /** Those that wait for any of these. */
   attention: z.optional(z.array(z.enum(orderAttentions)).check(z.maxLength(orderAttentions.length))),
+  /** COD orders alone that owe something, so many days past the day it was due. */
+  ages: z.optional(z.array(z.enum(owedAgeNames)).check(z.maxLength(owedAgeNames.length))),
 };
 
 const { limit: _limit, skip: _skip, cursor: _cursor, ...wholeList } = listFields(orderSortKeys, 'uniqueId');

@@ -23,20 +23,30 @@ import { FiguresRow } from '../figures-row';
 type Row = ReceivablesCount & {
   key: string;
   name: string;
-  /** What of the address of COD they share; null for who has no COD. */
-  inCod: string[][] | null;
+  /** The list of its orders. */
+  list: string;
 };
 
 const ages = owedAgeNames.map((id) => ({ id, header: owedAges[id].label }));
 const pastDue = owedAgeNames.filter((age) => age !== 'current');
 
-/** The orders in COD that a sum is of; none for a company's Admin, who has no COD. */
-const codOf = (row: Pick<Row, 'inCod'>, ages: readonly OwedAge[] = []): string | null =>
-  row.inCod && `/cod?${new URLSearchParams([...row.inCod, ...ages.map((age) => ['age', age])]).toString()}`;
+/** In COD, which a company's Admin does not have: in the list of orders there. */
+const listOf = (isStaff: boolean, company: string | null): string =>
+  isStaff
+    ? `/cod?paid=Unpaid${company === null ? '' : `&company=${company}`}`
+    : '/orders?payment=COD&paid=Unpaid';
 
-function Sum({ to, children }: { to: string | null; children: ReactNode }) {
-  return to === null ? children : <Link to={to}>{children}</Link>;
+interface SumProps {
+  of: Pick<Row, 'list'>;
+  /** Of these ages alone. */
+  ages?: readonly OwedAge[];
+  children: ReactNode;
 }
+
+/** Leads to the orders that it is of. */
+const Sum = ({ of: { list }, ages = [], children }: SumProps) => (
+  <Link to={`${list}${ages.map((age) => `&age=${age}`).join('')}`}>{children}</Link>
+);
 
 const owed: Column<Row> = {
   id: 'owed',
@@ -45,7 +55,7 @@ const owed: Column<Row> = {
   width: 130,
   onCard: 'right',
   cell: (row) => (
-    <Sum to={codOf(row)}>
+    <Sum of={row}>
       <b>{formatMoney(row.owed)}</b>
     </Sum>
   ),
@@ -56,7 +66,14 @@ const columns: Column<Row>[] = [
   ...ages.map(
     ({ id, header }): Column<Row> => ({
       ...{ id, header, align: 'right', width: 122, onCard: false },
-      cell: (row) => (row[id] === 0 ? '–' : <Sum to={codOf(row, [id])}>{formatMoney(row[id])}</Sum>),
+      cell: (row) =>
+        row[id] === 0 ? (
+          '–'
+        ) : (
+          <Sum of={row} ages={[id]}>
+            {formatMoney(row[id])}
+          </Sum>
+        ),
     }),
   ),
 ];
@@ -85,25 +102,35 @@ export function Receivables({
     );
   }
   const late = total.owed - total.current;
-  const inCodOf = (company: string | null) =>
-    isStaff ? [['paid', 'Unpaid'], ...(company === null ? [] : [['company', company]])] : null;
   const all: Row = {
     ...total,
     key: 'total',
     name: showsCompanies ? 'All companies' : 'All',
-    inCod: inCodOf(ofCompany),
+    list: listOf(isStaff, ofCompany),
   };
   const rows = [
     all,
     ...(showsCompanies
       ? companies.map(
-          ({ portalId: key, companyName: name, ...row }): Row => ({ ...row, key, name, inCod: inCodOf(key) }),
+          ({ portalId: key, companyName: name, ...row }): Row => ({
+            ...row,
+            key,
+            name,
+            list: listOf(isStaff, key),
+          }),
         )
       : []),
   ];
-  const sum = (owed: number, ages: readonly OwedAge[] = []) => (
-    <Sum to={owed === 0 ? null : codOf(all, ages)}>{formatMoneyShort(owed)}</Sum>
-  );
+  const sum = (owed: number, ages: readonly OwedAge[] = []) => {
+    const money = formatMoneyShort(owed);
+    return owed === 0 ? (
+      money
+    ) : (
+      <Sum of={all} ages={ages}>
+        {money}
+      </Sum>
+    );
+  };
   return (
     <Stack>
       <FiguresRow

@@ -3,6 +3,7 @@ import {
   mileageBands,
   type OrderAttention,
   OrderRow,
+  type OwedAge,
   openClaimStates,
   type orders,
   type SdStatus,
@@ -40,7 +41,7 @@ import * as z from 'zod/mini';
 import { claimColumn, claimDueSort } from '../claims/claim-columns.js';
 import { costColumn } from '../costs/cost-columns.js';
 import { OrderEntity } from '../orders/order.entity.js';
-import { overdueSql, waitsForDelivery } from '../orders/overdue-sql.js';
+import { overdueSql, owedForSql, waitsForDelivery } from '../orders/overdue-sql.js';
 
 type ListRequest = InputOf<typeof orders.list>['body'];
 type Filters = Omit<ListRequest, 'limit' | 'skip' | 'cursor'>;
@@ -129,6 +130,7 @@ export async function listOrders(
 const isOfFew = (request: ListRequest): boolean =>
   Boolean(request.overdue?.length) ||
   Boolean(request.attention?.length) ||
+  Boolean(request.ages?.length) ||
   isFewDays({ from: request.pickupStart, to: request.pickupEnd }) ||
   isFewDays({ from: request.deliveryStart, to: request.deliveryEnd }) ||
   isFewDays({ from: request.dateStart, to: request.dateEnd });
@@ -162,6 +164,7 @@ export async function filtersOf(
   if (request.overdue?.length) where.status = overdueAt(request.overdue, now);
   if (request.openClaim) where.id = hasOpenClaim(now);
   if (request.attention?.length) where.sdStatus = waitsFor(request.attention);
+  if (request.ages?.length) where.price = owedFor(request.ages, now);
   where.pickupScheduledAt = betweenDays(request.pickupStart, request.pickupEnd);
   where.deliveryScheduledAt = betweenDays(request.deliveryStart, request.deliveryEnd);
   if (from || to) {
@@ -183,6 +186,10 @@ function waitsFor(attentions: readonly OrderAttention[]): FindOperator<SdStatus>
   ];
   return Raw(() => `(t.status in ('New', 'Pending', 'Picked Up') and (${any.join(' or ')}))`);
 }
+
+/** Of those that the receivables report counts (docs/product/reports.md). */
+const owedFor = (ages: readonly OwedAge[], now: Date): FindOperator<number> =>
+  Raw(() => `(t.payment_type = 'COD' and t.status <> 'Canceled' and ${owedForSql(ages)})`, { now });
 
 /** With what its column needs. */
 const hasOpenClaim = (now: Date): FindOperator<string> =>
