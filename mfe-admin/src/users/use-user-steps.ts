@@ -59,7 +59,10 @@ export function useUserSteps() {
       if (isAgreed) invite.mutate({ params: params(user) });
     },
     archive: async (user: User) => {
-      const text = `Are you sure you want to archive this user? All sessions end at once; the user can be restored for ${userRestoreDays} days.`;
+      const text =
+        'Are you sure you want to archive this user? All sessions end at once, and no reminder of this user is given. ' +
+        'Quotes and orders keep their owner: hand them over in the lists, filtered by owner. ' +
+        `The user can be restored for ${userRestoreDays} days.`;
       if (await isSure(user, text, 'Archive User'))
         setStatus.mutate({ params: params(user), body: { status: 'Archived' } });
     },
