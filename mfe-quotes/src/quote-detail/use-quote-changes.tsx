@@ -3,6 +3,7 @@ import { calls } from '@overland/contracts/calls';
 import { useConfirm } from '@overland/ui';
 import { useApiMutation, useNavigate, useNotices } from '@overland/web';
 import { useKeepQuote } from '../staff-form/use-keep-quote';
+import { undoLabel } from '../undo-label';
 import { LostQuestion } from './lost-question';
 import { useChangeOptions, type useSaveQuote } from './use-save-quote';
 
@@ -31,7 +32,7 @@ export function useQuoteChanges(quote: Quote, release: () => void, saving: Retur
       offer({
         kind: 'success',
         text: `Quote #${archived.uniqueId} is removed.`,
-        action: { label: 'Undo', run: undo },
+        action: { label: undoLabel([quote]), run: undo },
       });
     },
   });

@@ -7,6 +7,8 @@ import { Link } from '@overland/web';
 import { useState } from 'react';
 import { useHandOver } from '../quote-detail/use-hand-over';
 import { FollowUpsDialog } from './follow-ups-dialog';
+import { isOpen } from './open-quotes';
+import { RemovalDialog } from './removal-dialog';
 
 interface ChosenBarProps {
   chosen: readonly QuoteRow[];
@@ -24,7 +26,7 @@ const most = 200;
 
 /** At the foot of the window while quotes are chosen. */
 export function ChosenBar({ chosen, onClear }: ChosenBarProps) {
-  const [asking, ask] = useState<'handOver' | 'followUp' | null>(null);
+  const [asking, ask] = useState<'handOver' | 'followUp' | 'removal' | null>(null);
   const [undone, showUndone] = useState<Undone | null>(null);
   const handOver = useHandOver();
   const close = () => ask(null);
@@ -33,7 +35,7 @@ export function ChosenBar({ chosen, onClear }: ChosenBarProps) {
     if (report.refused.length > 0) showUndone({ title, refused: report.refused });
     else onClear();
   };
-  const isOpen = ({ status }: QuoteRow) => status === 'Unsaved' || status === 'Saved';
+  const canActOnSome = chosen.some(isOpen) && chosen.length <= most;
   return (
     <ChosenFrame
       what="quote"
@@ -41,7 +43,7 @@ export function ChosenBar({ chosen, onClear }: ChosenBarProps) {
       sum={chosen.reduce((sum, { price }) => sum + price, 0)}
       onClear={onClear}
     >
-      {chosen.some(isOpen) && chosen.length <= most && (
+      {canActOnSome && (
         <OnDark size="small" onClick={() => ask('followUp')}>
           Send Follow-up
         </OnDark>
@@ -49,6 +51,11 @@ export function ChosenBar({ chosen, onClear }: ChosenBarProps) {
       <OnDark size="small" onClick={() => ask('handOver')}>
         Hand Over
       </OnDark>
+      {canActOnSome && (
+        <OnDark size="small" onClick={() => ask('removal')}>
+          Remove
+        </OnDark>
+      )}
       {asking === 'handOver' && (
         <HandOverDialog
           what="quote"
@@ -60,6 +67,9 @@ export function ChosenBar({ chosen, onClear }: ChosenBarProps) {
       )}
       {asking === 'followUp' && (
         <FollowUpsDialog quotes={chosen} onDone={onDone('Not emailed')} onClose={close} />
+      )}
+      {asking === 'removal' && (
+        <RemovalDialog quotes={chosen} onDone={onDone('Not removed')} onClose={close} />
       )}
       {undone && <Refused {...undone} onClose={() => showUndone(null)} />}
     </ChosenFrame>

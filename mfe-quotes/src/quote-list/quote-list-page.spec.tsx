@@ -161,6 +161,33 @@ it('follows up several quotes: who gets what is seen before, one can be left out
   ]);
 });
 
+it('removes several quotes: what goes and what is left out is seen before, and all are kept by one click', async () => {
+  const [unsaved, saved, booked] = [
+    row({ status: 'Unsaved' }),
+    row({ _id: '0197b1c0-0000-4000-8000-000000000002', uniqueId: 10235 }),
+    row({ _id: '0197b1c0-0000-4000-8000-000000000003', uniqueId: 10236, status: 'Booked' }),
+  ];
+  const { user, server } = openList(unsaved, saved, booked);
+  const done = [unsaved, saved].map(({ _id: quoteId, uniqueId }) => ({ quoteId, uniqueId }));
+  server.answer(quotes.changeStatusOfMany, { body: { done, refused: [] } });
+  for (const number of [10234, 10235, 10236])
+    await user.click(await screen.findByRole('checkbox', { name: `Select quote #${number}` }));
+  await user.click(await screen.findByRole('button', { name: 'Remove' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove 2 of 3 quotes' }));
+  expect(dialog.getByText('#10234, Marcus Bell, Unsaved')).toBeVisible();
+  expect(dialog.getByText('#10236: Already booked.')).toBeVisible();
+  await user.click(dialog.getByRole('radio', { name: 'Price too high' }));
+  await user.click(dialog.getByRole('button', { name: 'Remove 2 Quotes' }));
+  expect(await screen.findByText('2 quotes are removed.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Keep and Save' }));
+  expect(await screen.findByText('2 quotes are back among the saved ones.')).toBeVisible();
+  const quoteIds = [unsaved._id, saved._id];
+  expect(server.callsOf(quotes.changeStatusOfMany).map(({ body }) => body)).toEqual([
+    { quoteIds, status: 'Archived', lostReason: 'price' },
+    { quoteIds, status: 'Saved' },
+  ]);
+});
+
 it('says why nobody can be emailed', async () => {
   const { user, server } = openList(row({}));
   const refused = [

@@ -4,6 +4,7 @@ import { endpoint, endpointsOf } from '../endpoint.js';
 import { customerLanguage, day, id, zip } from '../fields.js';
 import { listFields, page } from '../list.js';
 import { quoteExpiries, quoteFollowUps, quoteSortKeys } from '../list-choices.js';
+import { lostReasons } from '../lost-reasons.js';
 import { NewOwner, OwnerFilter } from '../owner.js';
 import { Place } from '../place.js';
 import { PriceBreakdown } from '../price-breakdown.js';
@@ -140,6 +141,16 @@ export const quotes = endpointsOf('quoting', {
     summary: 'Save, archive or edit a quote; 409 with the quote as it is when it was changed since',
     body: QuoteUpdate,
     reply: Quote,
+  }),
+  changeStatusOfMany: endpoint('PUT', '/quotes/status', {
+    access: 'signedIn',
+    summary: 'Remove quotes, or bring removed ones back as saved, each on its own',
+    body: z.strictObject({
+      quoteIds: chosenQuotes,
+      status: z.enum(['Saved', 'Archived']),
+      lostReason: z.optional(z.enum(lostReasons)),
+    }),
+    reply: QuotesReport,
   }),
   handOver: endpoint('PUT', '/quotes/owner', {
     access: 'signedIn',

@@ -8,13 +8,13 @@ import {
   type Session,
 } from '@overland/contracts';
 import { AppError, portalScope } from '@overland/service-kit';
+import { eachQuote } from '../quotes/each-quote.js';
 import { type AtQuote, FollowUpDesk } from './follow-up-desk.js';
 import { FollowUpsService } from './follow-ups.service.js';
 
 type Together = InputOf<typeof followUps.sendMany>['body'];
-type Refused = QuotesReport['refused'];
 
-/** Follow-ups of several quotes, each in a transaction of its own: if one is refused, the others still go. */
+/** Follow-ups of several quotes. */
 @Injectable()
 export class FollowUpsTogether {
   constructor(
@@ -73,27 +73,16 @@ export class FollowUpsTogether {
     return { ...found, to, isUnsubscribed };
   }
 
-  private async each<Done>(
+  private each<Done>(
     quoteIds: readonly string[],
     { session, isLocked }: { session: Session; isLocked: boolean },
     work: (at: AtQuote) => Promise<Done>,
-  ): Promise<{ done: Done[]; refused: Refused }> {
-    const [done, refused]: [Done[], Refused] = [[], []];
-    for (const quoteId of new Set(quoteIds)) {
-      let uniqueId: number | null = null;
-      try {
-        const of = { quoteId, scope: portalScope(session), isLocked };
-        done.push(
-          await this.desk.withQuote(of, (at) => {
-            uniqueId = at.quote.uniqueId;
-            return work(at);
-          }),
-        );
-      } catch (error) {
-        if (!(error instanceof AppError)) throw error;
-        refused.push({ quoteId, uniqueId, message: error.message });
-      }
-    }
-    return { done, refused };
+  ): Promise<{ done: Done[]; refused: QuotesReport['refused'] }> {
+    return eachQuote(quoteIds, (quoteId, found) =>
+      this.desk.withQuote({ quoteId, scope: portalScope(session), isLocked }, (at) => {
+        found(at.quote);
+        return work(at);
+      }),
+    );
   }
 }

@@ -4,6 +4,7 @@ import {
   type LostReason,
   type Quote,
   QuoteEdit,
+  type QuotesReport,
   type quotes,
   type RepricedQuote,
   type Session,
@@ -21,6 +22,7 @@ import {
 } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 import { getPortal, PricingSnapshot, type Snapshot } from '../settings/pricing-snapshot.js';
+import { eachQuote } from './each-quote.js';
 import type { QuoteEntity } from './quote.entity.js';
 import { toQuote, toQuoteFact } from './quote.mapper.js';
 import { contentsOf, portalFor, QuoteMaker, saysTheSame } from './quote-maker.js';
@@ -52,6 +54,8 @@ interface Change {
   quoteId: string;
   scope: Scope;
   call: RequestInfo;
+  /** Told the quote before anything is refused. */
+  found?: (quote: QuoteEntity) => void;
 }
 
 @Injectable()
@@ -71,6 +75,19 @@ export class QuoteChangesService {
     const change = { quoteId, scope: portalScope(session), call };
     if (status) return this.changeStatus(change, { status, lostReason });
     return this.edit(change, parseForm(form), session);
+  }
+
+  /** Removes several, or brings them back. */
+  changeStatusOfMany(
+    { quoteIds, status, lostReason }: InputOf<typeof quotes.changeStatusOfMany>['body'],
+    session: Session,
+    call: RequestInfo,
+  ): Promise<QuotesReport> {
+    return eachQuote(quoteIds, async (quoteId, found) => {
+      const change = { quoteId, scope: portalScope(session), call, found };
+      const { uniqueId } = await this.changeStatus(change, { status, lostReason: lostReason ?? null });
+      return { quoteId, uniqueId };
+    });
   }
 
   async switchTransport(
@@ -142,13 +159,14 @@ export class QuoteChangesService {
 
   /** Locks the quote, runs the work and adds its event. Work that returns null has changed nothing. */
   private async change(
-    { quoteId, scope, call }: Change,
+    { quoteId, scope, call, found }: Change,
     work: (manager: EntityManager, row: QuoteEntity, context: Context) => Promise<QuoteEntity> | null,
   ): Promise<{ quote: Quote; before: QuoteEntity }> {
     // Read before the transaction opens: inside it, this could wait for a connection while holding another.
     const context = { snapshot: await this.snapshot.get(), now: this.clock.now() };
     return this.database.withPortal(scope, async (manager) => {
       const before = await this.repository.lock(manager, quoteId, scope);
+      found?.(before);
       const changed = await work(manager, before, context);
       if (!changed) return { quote: toQuote(before, context), before };
       await addToOutbox(manager, 'quote.changed', toQuoteFact(changed), { requestId: call.requestId });

@@ -18,11 +18,12 @@ import {
   portalScope,
 } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
+import { eachQuote } from './each-quote.js';
 import type { QuoteEntity } from './quote.entity.js';
 import { toQuoteFact } from './quote.mapper.js';
 import { QuotesRepository } from './quotes.repository.js';
 
-/** Hands quotes over, each in a transaction of its own: if one is refused, the others are still done. */
+/** Hands quotes over. */
 @Injectable()
 export class QuoteOwners {
   constructor(
@@ -31,28 +32,16 @@ export class QuoteOwners {
     private readonly clock: Clock,
   ) {}
 
-  async handOver(
-    { quoteIds, ownerId }: InputOf<typeof quotes.handOver>['body'],
-    by: By,
-  ): Promise<QuotesReport> {
-    const report: QuotesReport = { done: [], refused: [] };
+  handOver({ quoteIds, ownerId }: InputOf<typeof quotes.handOver>['body'], by: By): Promise<QuotesReport> {
     const scope = portalScope(by.session);
-    for (const quoteId of new Set(quoteIds)) {
-      let uniqueId: number | null = null;
-      try {
-        const done = await this.database.withPortal(scope, async (manager) => {
-          const quote = await this.repository.lock(manager, quoteId, scope);
-          uniqueId = quote.uniqueId;
-          await this.handOne(manager, quote, { ownerId, by });
-          return { quoteId, uniqueId: quote.uniqueId };
-        });
-        report.done.push(done);
-      } catch (error) {
-        if (!(error instanceof AppError)) throw error;
-        report.refused.push({ quoteId, uniqueId, message: error.message });
-      }
-    }
-    return report;
+    return eachQuote(quoteIds, (quoteId, found) =>
+      this.database.withPortal(scope, async (manager) => {
+        const quote = await this.repository.lock(manager, quoteId, scope);
+        found(quote);
+        await this.handOne(manager, quote, { ownerId, by });
+        return { quoteId, uniqueId: quote.uniqueId };
+      }),
+    );
   }
 
   /** Of a locked quote. To the owner that it has it changes nothing. */

@@ -199,3 +199,37 @@ describe('the states of a quote', () => {
     }
   });
 });
+
+describe('several quotes', () => {
+  const many = (quoted: readonly Quote[], status: 'Saved' | 'Archived', caller = as) => {
+    const body = { quoteIds: quoted.map(({ _id }) => _id), status };
+    return service.call(quotes.changeStatusOfMany, { as: caller, body });
+  };
+
+  it('are removed and brought back, each on its own, and those refused are named with the reason', async () => {
+    const [unsaved, saved, booked] = [await states.Unsaved(), await states.Saved(), await states.Booked()];
+    const { body } = await many([unsaved, saved, booked], 'Archived');
+    const numbers = [unsaved, saved].map(({ _id: quoteId, uniqueId }) => ({ quoteId, uniqueId }));
+    expect(body.done).toEqual(numbers);
+    expect(body.refused).toEqual([
+      {
+        quoteId: booked._id,
+        uniqueId: booked.uniqueId,
+        message: expect.stringMatching(/already been booked/),
+      },
+    ]);
+    expect((await read(unsaved)).status).toBe('Archived');
+    expect((await many([unsaved, saved], 'Saved')).body).toEqual({ done: numbers, refused: [] });
+    expect((await read(unsaved)).status).toBe('Saved');
+  });
+
+  it('T3: are not found in another company', async () => {
+    const quote = await states.Saved();
+    const stranger = aSession({ role: 'Admin', portalId: randomUUID() });
+    expect((await many([quote], 'Archived', stranger)).body).toMatchObject({
+      done: [],
+      refused: [{ uniqueId: null, message: expect.stringMatching(/could not find/) }],
+    });
+    expect((await read(quote)).status).toBe('Saved');
+  });
+});

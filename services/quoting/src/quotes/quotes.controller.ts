@@ -87,6 +87,14 @@ export class QuotesController {
     return this.changes.update(body, session, info);
   }
 
+  @Implements(quotes.changeStatusOfMany)
+  changeStatusOfMany(
+    @Input() { body }: InputOf<typeof quotes.changeStatusOfMany>,
+    @CalledBy() { session, info }: By,
+  ) {
+    return this.changes.changeStatusOfMany(body, session, info);
+  }
+
   @Implements(quotes.handOver)
   handOver(@Input() { body }: InputOf<typeof quotes.handOver>, @CalledBy() by: By) {
     return this.owners.handOver(body, by);
