@@ -156,7 +156,7 @@ describe('the check of a list', () => {
         path: 'customerFullName',
         message: 'The list has none under “Customer”. Enter it here, or in the list.',
       },
-      { path: 'customerEmail', message: expect.stringContaining('1 of 2 orders have none') },
+      { path: 'customerEmail', message: expect.stringContaining('Line 2 has none') },
     ]);
     const listed = await bed.service.call(orderImports.list, { as: user, query: {} });
     expect(listed.body).toEqual([]);

@@ -7,6 +7,7 @@ import {
   orderImportColumns,
 } from '@overland/contracts';
 import { dayMs } from '@overland/contracts/calendar';
+import { formatCountOf } from '@overland/contracts/format';
 import { type CsvRow, type FieldError, plainText, readCsv, writeCsv } from '@overland/service-kit';
 
 export type Cells = Partial<Record<OrderImportColumn, string>>;
@@ -49,15 +50,27 @@ const customerFields = {
 type ListCustomer = Record<keyof typeof customerFields, string>;
 
 /** What neither the page nor the list says of the customer of some orders. */
-export function missingCustomer(orders: readonly { cells: Cells }[], customer: ListCustomer): FieldError[] {
+export function missingCustomer(
+  orders: readonly { line: number; cells: Cells }[],
+  customer: ListCustomer,
+): FieldError[] {
   return Object.entries(customerFields).flatMap(([path, column]) => {
     if (customer[path as keyof ListCustomer] !== '') return [];
-    const count = orders.filter(({ cells }) => !cells[column]).length;
-    if (count === 0) return [];
-    const lacking =
-      count === orders.length ? 'The list has none' : `${count} of ${orders.length} orders have none`;
-    return [{ path, message: `${lacking} under “${column}”. Enter it here, or in the list.` }];
+    const lacking = orders.filter(({ cells }) => !cells[column]).map(({ line }) => line);
+    if (lacking.length === 0) return [];
+    const who = lacking.length === orders.length ? 'The list has none' : `${linesText(lacking)} none`;
+    return [{ path, message: `${who} under “${column}”. Enter it here, or in the list.` }];
   });
+}
+
+/** So many lines are named, the others counted. */
+const named = 5;
+
+/** "Line 4 has", "Lines 4, 7 and 2 others have" */
+function linesText(lines: readonly number[]): string {
+  if (lines.length === 1) return `Line ${lines[0]} has`;
+  const others = lines.length - named;
+  return `Lines ${lines.slice(0, named).join(', ')}${others > 0 ? ` and ${formatCountOf(others, 'other')}` : ''} have`;
 }
 
 const auction: Cells = {
