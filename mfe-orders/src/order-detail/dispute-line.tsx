@@ -8,20 +8,21 @@ const loadDialogs = () => import('../at-once/dispute-dialog');
 /** Why the customer disputes what is owed, or a way to note it. */
 export function DisputeLine({ order }: { order: Order }) {
   const { paymentDispute, actions, paid } = order;
-  const [isAsking, ask] = useState(false);
-  const dialogs = useLoadedLater(loadDialogs, isAsking);
-  const Dialog = dialogs?.[paymentDispute ? 'SettleDialog' : 'DisputeDialog'];
+  // What was asked stays while its answer arrives.
+  const [asked, ask] = useState<'DisputeDialog' | 'SettleDialog' | null>(null);
+  const dialogs = useLoadedLater(loadDialogs, asked);
+  const Dialog = asked && dialogs?.[asked];
   const canChange = actions.includes('removePayment') && !paid;
   if (!paymentDispute && !canChange) return null;
   return (
     <Note>
       {paymentDispute && `${disputeText(paymentDispute, new Date())} `}
       {canChange && (
-        <TextButton onClick={() => ask(true)}>
+        <TextButton onClick={() => ask(paymentDispute ? 'SettleDialog' : 'DisputeDialog')}>
           {paymentDispute ? 'Settle Dispute' : 'Note a Dispute'}
         </TextButton>
       )}
-      {Dialog && isAsking && <Dialog order={order} onClose={() => ask(false)} />}
+      {Dialog && <Dialog order={order} onClose={() => ask(null)} />}
     </Note>
   );
 }

@@ -137,6 +137,16 @@ describe('an edit of an order', () => {
     ]);
   });
 
+  it('of a price that was paid in part already says so, and that this ends a dispute', async () => {
+    const order = await anOrder();
+    const dispute = `{"by": "Dana", "at": "2026-11-19T18:00:00Z", "reason": "Paid."}`;
+    await set(order.orderId, `payment_type = 'COD', paid_amount = 1030, payment_dispute = '${dispute}'`);
+    const { body } = await edit(order, { serviceLevel: 7 });
+    expect(body).toMatchObject({ price: 1030, paid: true, paymentDispute: null });
+    const [{ note }] = await history(order);
+    expect(note).toMatch(/What was paid covers the new price\. The payment is no longer in dispute\.$/);
+  });
+
   it('names the vehicle where there are several', async () => {
     const order = await anOrder({ quote: { vehicles: [{}, { make: 'Kia', model: 'Soul' }] } });
     const vehicles = order.booking.quotes.map(({ vin, year }, index) => ({
