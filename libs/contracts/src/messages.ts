@@ -38,6 +38,7 @@ export const messages = {
   notFound: 'We could not find what you asked for.',
   alreadyBooked: 'This quote has already been booked.',
   placeRequired: 'City, state selection required.',
+  unknownZip: 'We do not know this ZIP code. Please check it, or choose the city.',
   portalRequired: 'Please select a portal.',
   makeRequired: 'Make cannot be empty.',
   modelRequired: 'Model cannot be empty.',

@@ -34,6 +34,8 @@ export const ui = {
   '{label} suggestions': '{label}: sugerencias',
   'No place found. Try a city and state, or a ZIP code.':
     'No se encontró el lugar. Pruebe con ciudad y estado, o con un código postal.',
+  'We do not know this ZIP code. Please check it, or choose the city.':
+    'No conocemos este código postal. Revíselo o elija la ciudad.',
   'Suggestions are not available right now. Please try again.':
     'Las sugerencias no están disponibles en este momento. Intente de nuevo.',
 

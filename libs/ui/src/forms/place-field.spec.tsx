@@ -121,6 +121,18 @@ describe.each(['sign', 'plain'] as const)('a place field, %s', (variant) => {
     expect(onPlace).toHaveBeenLastCalledWith(null);
   });
 
+  it('says of an unknown ZIP code what to do, also after it is left', async () => {
+    const field = renderPlace({ variant });
+    await userEvent.type(field, '00001');
+    await screen.findByText(messages.unknownZip);
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(messages.unknownZip));
+    expect(field).toBeInvalid();
+    await userEvent.type(field, '{Backspace}x');
+    await userEvent.tab();
+    await waitFor(() => expect(field).toHaveAccessibleDescription(messages.placeRequired));
+  });
+
   it('says when nothing is found, and when the search fails', async () => {
     const search = jest.fn(found);
     const field = renderPlace({ variant, search });

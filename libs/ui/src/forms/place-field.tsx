@@ -36,6 +36,7 @@ export function PlaceField(props: PlaceFieldProps) {
   const [place, setPlace] = useState<Place | null>(initialPlace);
   const [text, setText] = useState(initialPlace?.text ?? '');
   const [isOpen, setOpen] = useState(false);
+  const [unknownZip, setUnknownZip] = useState('');
   const found = usePlaceSearch(text, isOpen && place === null, search);
 
   const choose = (next: Place | null) => {
@@ -58,13 +59,15 @@ export function PlaceField(props: PlaceFieldProps) {
     const typed = text.trim().toLowerCase();
     const meant = found.places.find((one) => one.text.toLowerCase() === typed) ?? onlyOf(found.places);
     if (place === null && typed !== '' && meant) pick(meant);
+    if (isUnknownZip(typed, found)) setUnknownZip(text);
     if (typed === '') field.onBlur();
     else check();
   };
 
   // The schema knows only that there is no id; the person did type something.
   const isUnchosen = error !== undefined && text.trim() !== '' && place === null;
-  const message = isUnchosen ? t(messages.placeRequired) : error;
+  const unchosen = text === unknownZip ? messages.unknownZip : messages.placeRequired;
+  const message = isUnchosen ? t(unchosen) : error;
   const Frame = variant === 'sign' ? SignFrame : FieldFrame;
   const Input = variant === 'sign' ? SignInput : OutlinedInput;
   const zip = variant === 'sign' && place !== null ? zipBeside(place) : '';
@@ -83,7 +86,7 @@ export function PlaceField(props: PlaceFieldProps) {
     <Frame
       id={id}
       label={label}
-      hint={stateText(found, isOpen) || zip}
+      hint={stateText(text, found, isOpen) || zip}
       error={message}
       isHelpLive
       disabled={disabled}
@@ -109,8 +112,13 @@ export function PlaceField(props: PlaceFieldProps) {
   );
 }
 
-function stateText({ state }: PlaceSearch, isOpen: boolean): string {
+const isUnknownZip = (typed: string, { state }: PlaceSearch) =>
+  state === 'nothing' && /^\d{5}$/.test(typed.trim());
+
+function stateText(typed: string, found: PlaceSearch, isOpen: boolean): string {
   if (!isOpen) return '';
+  const { state } = found;
+  if (isUnknownZip(typed, found)) return t(messages.unknownZip);
   if (state === 'nothing') return t('No place found. Try a city and state, or a ZIP code.');
   if (state === 'failed') return t('Suggestions are not available right now. Please try again.');
   return '';

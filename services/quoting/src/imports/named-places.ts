@@ -22,8 +22,8 @@ export async function placeNamed({ placeId, city, state, zip }: NamedPlace, plac
   const found = await places.suggest(`${city}, ${state}`, suggestions);
   const named = found.find((place) => place.state === state && places.zipBelongs(zip, place));
   if (named) return named;
-  const where = ofZip
-    ? `The ZIP code ${zip} is in ${ofZip.city}, ${ofZip.state}`
-    : `We do not know the ZIP code ${zip}`;
-  throw new RowRefusal(`${where}. Please check it, and the city.`);
+  if (!ofZip) throw new RowRefusal(messages.unknownZip);
+  throw new RowRefusal(
+    `The ZIP code ${zip} is in ${ofZip.city}, ${ofZip.state}. Please check it, and the city.`,
+  );
 }

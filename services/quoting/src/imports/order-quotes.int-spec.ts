@@ -59,7 +59,7 @@ describe('the draft of a quote', () => {
     [
       'an unknown ZIP code',
       { pickup: { placeId: null, city: 'Dallas', state: 'TX', zip: '00001' } },
-      /^We do not know the ZIP code 00001/,
+      /^We do not know this ZIP code. Please check it, or choose the city/,
     ],
     [
       'a model that is not listed',
