@@ -1,4 +1,4 @@
-import { keepListWalk, type ListWalk, useParams } from '@overland/web';
+import { keepListWalk, type ListWalk, useNotices, useParams } from '@overland/web';
 import { screen, waitFor } from '@testing-library/react';
 import { openPage } from '../testing';
 import { ListNeighbors } from './list-neighbors';
@@ -44,6 +44,10 @@ it('says where the page is in the list, leads to the next and back to the list',
   expect(screen.getByRole('heading', { name: 'b' })).toBeVisible();
   await user.keyboard('k');
   expect(screen.getByRole('heading', { name: 'a' })).toBeVisible();
+  await user.keyboard('k');
+  expect(useNotices.getState().notices.at(-1)?.text).toBe(
+    'Previous order: There is no other order to go to.',
+  );
 });
 
 it('reads on by one call where the rows that are known end', async () => {

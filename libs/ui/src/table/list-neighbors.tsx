@@ -81,10 +81,14 @@ function Neighbors({ list, what, id, addressOf, load, walk, onLoaded }: Neighbor
     return to === undefined ? undefined : () => navigate(addressOf(to), { replace: true });
   };
   const steps = [
-    { key: 'k', label: `Previous ${what}`, run: beside(-1) },
-    { key: 'j', label: `Next ${what}`, run: beside(1) },
+    { key: 'k', label: `Previous ${what}`, run: beside(-1), isEnd: at === 0 },
+    { key: 'j', label: `Next ${what}`, run: beside(1), isEnd: isLastKnown && more === null },
   ];
-  usePageKeys(steps.flatMap(({ run, ...key }) => (run ? [{ ...key, run }] : [])));
+  const ends = at === -1 ? [] : steps.filter(({ isEnd }) => isEnd);
+  usePageKeys(
+    steps.flatMap(({ run, key, label }) => (run ? [{ key, label, run }] : [])),
+    ends.map(({ key, label }) => ({ key, label, why: `There is no other ${what} to go to.` })),
+  );
   if (at === -1) return null;
   return (
     <Row aria-label={`The ${what}s of the list`}>
