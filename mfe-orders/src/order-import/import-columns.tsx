@@ -15,8 +15,9 @@ import { Link } from '@overland/web';
 import { linesText, vehiclesText } from './row-words';
 
 const OrderLink = styled(Link)({ color: 'var(--blue)', fontWeight: 600 });
+const Steps = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' });
 const Warnings = styled(PlainList)({
-  marginTop: 4,
+  flexBasis: '100%',
   fontSize: 13,
   color: 'var(--amber-ink)',
   whiteSpace: 'normal',
@@ -104,8 +105,13 @@ function Result({ row, onCorrect }: ResultProps) {
   if (orderId !== null) return <OrderLink to={`/order/${orderId}`}>Order #{uniqueId}</OrderLink>;
   if (!offer) return <Chip tone="grey">Waiting</Chip>;
   return (
-    <>
+    <Steps>
       {warnings.length > 0 ? <Chip tone="amber">Check</Chip> : <Chip tone="sign">Ready</Chip>}
+      {onCorrect && (
+        <TextButton aria-label={`Correct line ${line}`} onClick={() => onCorrect(row)}>
+          Correct
+        </TextButton>
+      )}
       {warnings.length > 0 && (
         <Warnings>
           {warnings.map((warning) => (
@@ -113,11 +119,6 @@ function Result({ row, onCorrect }: ResultProps) {
           ))}
         </Warnings>
       )}
-      {onCorrect && (
-        <TextButton aria-label={`Correct line ${line}`} onClick={() => onCorrect(row)}>
-          Correct
-        </TextButton>
-      )}
-    </>
+    </Steps>
   );
 }
