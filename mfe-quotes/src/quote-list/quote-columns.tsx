@@ -81,11 +81,11 @@ const price: Column<QuoteRow> = {
   header: 'Price',
   cell: (row) => <b>{formatMoney(row.price)}</b>,
   second: ({ price: quoted, orderPrice }) =>
-    orderPrice !== null && orderPrice !== quoted && `Booked ${formatMoney(orderPrice)}`,
+    orderPrice !== null && orderPrice !== quoted && <Whole>Booked {formatMoney(orderPrice)}</Whole>,
   sortKey: 'price',
   firstOrder: -1,
   align: 'right',
-  width: 128,
+  width: 88,
   onCard: 'right',
 };
 const created: Column<QuoteRow> = {
