@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant } from './fields.js';
+import { day, id, instant } from './fields.js';
 import { SurveyQuestion } from './survey.js';
 import { surveyMessages } from './survey-words.js';
 
@@ -44,6 +44,10 @@ export const SurveyOrderSearch = z.strictObject({
     .string(surveyMessages.invalidOrderId)
     .check(z.trim(), z.regex(/^\d{1,9}$/, surveyMessages.invalidOrderId)),
 });
+
+/** Of the answers from this day to that day, inclusive, where the company is; all without them. */
+export const surveyDays = { from: z.optional(day), to: z.optional(day) };
+export type SurveyDays = { from?: string | undefined; to?: string | undefined };
 
 /** A place in the responses of a question: milliseconds and the id of a survey. */
 export const SurveyCursor = z.string().check(z.regex(/^\d{1,15}\.[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/));

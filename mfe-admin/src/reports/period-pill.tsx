@@ -6,19 +6,26 @@ import type { Change } from './report-state';
 const Apart = styled('div')({ borderTop: '1px solid var(--line)', margin: '8px 0 4px', paddingTop: 10 });
 
 interface PeriodPillProps {
-  period: Period;
+  /** Null for all time. */
+  period: Period | null;
+  /** Whether all time can be asked for. */
+  offersAll?: boolean;
   today: string;
   onPick: (change: Change) => void;
 }
 
-export function PeriodPill({ period: { from, to }, today, onPick }: PeriodPillProps) {
-  const usual = usualPeriods(today).map((one) => ({ ...one, value: `${one.period.from} ${one.period.to}` }));
-  const text = periodText({ from, to }, today);
+const allTime = { label: 'All time', value: '' };
+
+export function PeriodPill({ period, offersAll, today, onPick }: PeriodPillProps) {
+  const { from, to } = period ?? { from: '', to: '' };
+  const named = usualPeriods(today).map((one) => ({ ...one, value: `${one.period.from} ${one.period.to}` }));
+  const usual = offersAll ? [allTime, ...named] : named;
+  const text = period ? periodText(period, today) : allTime.label;
   const [held, pick] = useHeld({
-    values: [`${from} ${to}`],
+    values: [period ? `${from} ${to}` : ''],
     onChange: ([value = '']) => {
-      const [first = from, last = to] = value.split(' ');
-      onPick({ from: first, to: last });
+      const [first = '', last = ''] = value.split(' ');
+      onPick({ from: first || null, to: last || null });
     },
   });
   return (

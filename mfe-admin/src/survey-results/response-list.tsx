@@ -2,7 +2,7 @@ import type { SurveyQuestionResults, SurveyResponse } from '@overland/contracts'
 import { Button, ErrorNotice, formatInstantDay, messageOf, Note, PlainList, styled } from '@overland/ui';
 import { Link } from '@overland/web';
 import { useState } from 'react';
-import { useMoreResponses } from './use-survey-results';
+import { type Answers, useMoreResponses } from './use-survey-results';
 
 const List = styled(PlainList)({
   margin: '16px 0 0',
@@ -12,11 +12,11 @@ const Words = styled('p')({ overflowWrap: 'anywhere', whiteSpace: 'pre-line' });
 
 interface ResponsesProps {
   question: SurveyQuestionResults;
-  portalId: string | null;
+  answers: Answers;
   showsCompany: boolean;
 }
 
-export function ResponseList({ question, portalId, showsCompany }: ResponsesProps) {
+export function ResponseList({ question, answers, showsCompany }: ResponsesProps) {
   const { id, text, responses, next } = question;
   const [isMore, setMore] = useState(false);
   if (responses.length === 0) return <Note>Nobody has written an answer to this question.</Note>;
@@ -27,7 +27,7 @@ export function ResponseList({ question, portalId, showsCompany }: ResponsesProp
           <Response key={response.orderId} response={response} showsCompany={showsCompany} />
         ))}
         {isMore && next !== null && (
-          <MoreResponses questionId={id} from={next} portalId={portalId} showsCompany={showsCompany} />
+          <MoreResponses questionId={id} from={next} answers={answers} showsCompany={showsCompany} />
         )}
       </List>
       {!isMore && next !== null && <Button onClick={() => setMore(true)}>Show more responses</Button>}
@@ -40,8 +40,8 @@ interface MoreProps extends Omit<ResponsesProps, 'question'> {
   from: string;
 }
 
-function MoreResponses({ questionId, from, portalId, showsCompany }: MoreProps) {
-  const { table } = useMoreResponses(questionId, from, portalId);
+function MoreResponses({ questionId, from, answers, showsCompany }: MoreProps) {
+  const { table } = useMoreResponses(questionId, from, answers);
   const isLoading = table.isPending || table.isLoadingMore;
   return (
     <>

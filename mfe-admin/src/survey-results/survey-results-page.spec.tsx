@@ -1,7 +1,7 @@
 import { portals, surveys } from '@overland/contracts';
 import { FakeServer, openPage } from '@overland/ui/testing';
 import { useViewAs } from '@overland/web';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { SurveyResultsPage } from './survey-results-page';
 import { aQuestion, aResponse, someResults } from './testing';
 
@@ -91,6 +91,26 @@ describe('the survey results', () => {
     await user.click(screen.getByRole('button', { name: 'Show All' }));
     expect(await screen.findByText('3 surveys')).toBeVisible();
     expect(screen.getByLabelText('Order ID')).toHaveValue('');
+  });
+
+  it('are those of a period once one is chosen, and all again', async () => {
+    const { user, server, router } = open();
+    await loaded();
+    await user.click(screen.getByRole('button', { name: 'All time' }));
+    await user.click(await screen.findByRole('radio', { name: 'Last year' }));
+    await waitFor(() => expect(router.state.location.search).toMatch(/^\?from=\d{4}-01-01&to=\d{4}-12-31$/));
+    await waitFor(() =>
+      expect(server.callsOf(surveys.list).at(-1)?.query).toMatchObject({
+        from: expect.stringMatching(/-01-01$/),
+        to: expect.stringMatching(/-12-31$/),
+      }),
+    );
+    await user.click(screen.getByRole('radio', { name: 'All time' }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    await user.click(screen.getByRole('radio', { name: 'This year' }));
+    await waitFor(() => expect(router.state.location.search).toMatch(/from=/));
+    await user.click(screen.getByRole('button', { name: 'Show All' }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
   it.each(['abc', '#10231', '10 231', ' '])('ask for a valid order ID instead of %j', async (typed) => {

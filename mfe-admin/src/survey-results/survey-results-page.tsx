@@ -13,14 +13,16 @@ import { ApiError, Link, useSearchParams } from '@overland/web';
 import { useState } from 'react';
 import { QuestionSection } from './question-section';
 import { ResponseList } from './response-list';
+import { useSurveyDays } from './survey-period';
 import { SurveySearchBar } from './survey-search-bar';
-import { type SurveySearch, useChosenPortal, useSurveyResults } from './use-survey-results';
+import { type Answers, type SurveySearch, useChosenPortal, useSurveyResults } from './use-survey-results';
 
 export function SurveyResultsPage() {
   const [parameters, setParameters] = useSearchParams();
   const search = searchIn(parameters);
   const { portalId, canChoose } = useChosenPortal(search.company);
-  const results = useSurveyResults(search, portalId);
+  const answers = { portalId, days: useSurveyDays() };
+  const results = useSurveyResults(search, answers);
   const [isOpen, setOpen] = useState(false);
   const isUnknown = results.error instanceof ApiError && results.error.code === 'notFound';
   const onSearch = (wanted: SurveySearch) => setParameters((before) => withSearch(before, wanted));
@@ -40,7 +42,7 @@ export function SurveyResultsPage() {
         skeleton={<LoadingResults />}
         instead={(isUnknown || results.data?.surveys === 0) && <NoResults />}
       >
-        {(data) => <Questions results={data} isOpen={isOpen} portalId={portalId} isStaff={canChoose} />}
+        {(data) => <Questions results={data} isOpen={isOpen} answers={answers} isStaff={canChoose} />}
       </QueryState>
     </PageFrame>
   );
@@ -79,33 +81,27 @@ const NoResults = () => (
 interface QuestionsProps {
   results: SurveyResults;
   isOpen: boolean;
-  portalId: string | null;
+  answers: Answers;
   /** Sees all companies. */
   isStaff: boolean;
 }
 
-function Questions({ results, isOpen, portalId, isStaff }: QuestionsProps) {
-  const company = portalId === null ? '' : `?company=${portalId}`;
+function Questions({ results, isOpen, answers, isStaff }: QuestionsProps) {
+  const { portalId, days } = answers;
+  const same = new URLSearchParams({ ...days, ...(portalId !== null && { company: portalId }) });
   return (
     <Stack>
       {results.questions.map((question) => (
         <QuestionSection key={question.id} question={question}>
           {isOpen && (
-            <ResponseList
-              question={question}
-              portalId={portalId}
-              showsCompany={isStaff && portalId === null}
-            />
+            <ResponseList question={question} answers={answers} showsCompany={isStaff && portalId === null} />
           )}
           {!isOpen && !question.isScale && (
             <Note>Answered in words only: show the open ended responses to read them.</Note>
           )}
           {isStaff && (
             <Note as="div">
-              <Link
-                to={`/survey/${question.id}${company}`}
-                aria-label={`This question only: ${question.text}`}
-              >
+              <Link to={`/survey/${question.id}?${same}`} aria-label={`This question only: ${question.text}`}>
                 This question only
               </Link>
             </Note>

@@ -2,6 +2,7 @@ import { SurveyOrderSearch } from '@overland/contracts';
 import { Button, PHONE, styled } from '@overland/ui';
 import { Form, SubmitButton, TextField } from '@overland/ui/forms';
 import { CompanyFilter } from '@overland/ui/table';
+import { SurveyPeriod } from './survey-period';
 import type { SurveySearch } from './use-survey-results';
 
 const Bar = styled('div')({
@@ -42,9 +43,10 @@ export function SurveySearchBar({ search, canChoose, onSearch }: SurveySearchBar
           <SubmitButton variant="plain" busyLabel="Searching..." showsError={false}>
             Search
           </SubmitButton>
-          <Button onClick={() => onSearch({ order: '', company: '' })}>Show All</Button>
+          <Button onClick={() => onSearch({ order: '', company: '', from: '', to: '' })}>Show All</Button>
         </Fields>
       </Form>
+      {search.order === '' && <SurveyPeriod />}
       {canChoose && (
         <CompanyFilter value={search.company} onPick={(company) => onSearch({ order: '', company })} />
       )}

@@ -1,4 +1,4 @@
-import { type SurveyResponse } from '@overland/contracts';
+import type { SurveyDays, SurveyResponse } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import { api, apiKey, useApiPages, useApiQuery, useSeenPortal } from '@overland/web';
 
@@ -7,7 +7,18 @@ export interface SurveySearch {
   order: string;
   /** One portal of all, for MCAdmin; ''. */
   company: string;
+  /** Taken away to show all. */
+  from?: '';
+  to?: '';
 }
+
+/** Whose answers count, of which days. */
+export interface Answers {
+  portalId: string | null;
+  days: SurveyDays;
+}
+
+const queryOf = ({ portalId, days }: Answers) => ({ ...days, ...(portalId !== null && { portalId }) });
 
 /** The portal that an MCAdmin looks at, by View As or by the filter; null for all, and for everyone else. */
 export function useChosenPortal(company: string): { portalId: string | null; canChoose: boolean } {
@@ -15,7 +26,7 @@ export function useChosenPortal(company: string): { portalId: string | null; can
   return { portalId: viewedAs ?? (seesAll && company !== '' ? company : null), canChoose: seesAll };
 }
 
-export function useSurveyResults({ order }: SurveySearch, portalId: string | null) {
+export function useSurveyResults({ order }: SurveySearch, { portalId, days }: Answers) {
   const one = useApiQuery(
     calls.surveys.ofOrder,
     { params: { uniqueId: order }, query: portalId === null ? {} : { portalId } },
@@ -23,7 +34,7 @@ export function useSurveyResults({ order }: SurveySearch, portalId: string | nul
   );
   const ofPortal = useApiQuery(
     calls.surveys.ofPortal,
-    { params: { portalId: portalId ?? '' } },
+    { params: { portalId: portalId ?? '' }, query: days },
     {
       enabled: order === '' && portalId !== null,
       whenUnreachable: 'There was an error getting survey portal results',
@@ -31,7 +42,7 @@ export function useSurveyResults({ order }: SurveySearch, portalId: string | nul
   );
   const all = useApiQuery(
     calls.surveys.list,
-    {},
+    { query: days },
     {
       enabled: order === '' && portalId === null,
       whenUnreachable: 'There was an error getting surveyResults',
@@ -41,18 +52,18 @@ export function useSurveyResults({ order }: SurveySearch, portalId: string | nul
   return portalId === null ? all : ofPortal;
 }
 
-export const useQuestionResults = (questionId: string, portalId: string | null) =>
+export const useQuestionResults = (questionId: string, answers: Answers) =>
   useApiQuery(
     calls.surveys.get,
-    { params: { questionId }, query: portalId === null ? {} : { portalId } },
+    { params: { questionId }, query: queryOf(answers) },
     'There was an error getting surveyResults',
   );
 
-export function useMoreResponses(questionId: string, from: string, portalId: string | null) {
+export function useMoreResponses(questionId: string, from: string, answers: Answers) {
   return useApiPages<SurveyResponse, unknown>({
-    queryKey: apiKey(portalId, calls.surveys.get, { questionId, from }),
+    queryKey: apiKey(answers.portalId, calls.surveys.get, { questionId, from, ...answers.days }),
     load: async (cursor, signal) => {
-      const query = { cursor: cursor ?? from, ...(portalId !== null && { portalId }) };
+      const query = { ...queryOf(answers), cursor: cursor ?? from };
       const { responses, next } = await api(
         calls.surveys.get,
         { params: { questionId }, query },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, endpointsOf } from '../endpoint.js';
 import { id, queryInt } from '../fields.js';
 import { CustomerSurvey } from '../survey.js';
-import { SurveyCursor, SurveyQuestionResults, SurveyResults } from '../survey-results.js';
+import { SurveyCursor, SurveyQuestionResults, SurveyResults, surveyDays } from '../survey-results.js';
 import { SurveyLinkToken, SurveySubmission } from '../survey-submission.js';
 
 /** The survey as customers answer it, by the link of an email. Its token is in the body: addresses of calls end in logs. */
@@ -30,6 +30,7 @@ export const surveys = endpointsOf('reporting', {
   list: endpoint('GET', '/surveys', {
     access: readers,
     summary: 'The results of each question, with the newest responses',
+    query: z.strictObject(surveyDays),
     reply: SurveyResults,
   }),
   get: endpoint('GET', '/surveys/:questionId', {
@@ -40,6 +41,7 @@ export const surveys = endpointsOf('reporting', {
       /** One portal of all: honored for MCAdmin, ignored for everyone else. */
       portalId: z.optional(id),
       cursor: z.optional(SurveyCursor),
+      ...surveyDays,
     }),
     reply: SurveyQuestionResults,
   }),
@@ -55,6 +57,7 @@ export const surveys = endpointsOf('reporting', {
     access: readers,
     summary: 'The results of one portal, for MCAdmin, or of the own one',
     params: z.object({ portalId: id }),
+    query: z.strictObject(surveyDays),
     reply: SurveyResults,
   }),
 });

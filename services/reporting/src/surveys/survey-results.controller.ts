@@ -8,8 +8,8 @@ export class SurveyResultsController {
   constructor(private readonly results: SurveyResultsService) {}
 
   @Implements(surveys.list)
-  list(@Caller() caller: Session) {
-    return this.results.all(caller);
+  list(@Input() { query }: InputOf<typeof surveys.list>, @Caller() caller: Session) {
+    return this.results.all(query, caller);
   }
 
   @Implements(surveys.get)
@@ -23,7 +23,7 @@ export class SurveyResultsController {
   }
 
   @Implements(surveys.ofPortal)
-  ofPortal(@Input() { params }: InputOf<typeof surveys.ofPortal>, @Caller() caller: Session) {
-    return this.results.ofPortal(params.portalId, caller);
+  ofPortal(@Input() { params, query }: InputOf<typeof surveys.ofPortal>, @Caller() caller: Session) {
+    return this.results.ofPortal(params.portalId, query, caller);
   }
 }

@@ -90,6 +90,27 @@ describe('survey results', () => {
     }
   });
 
+  it('are those of some days where it is asked, for each list and each page', async () => {
+    const on = async (from: string, to: string) => {
+      const query = { from, to };
+      const all = await service.call(surveys.list, { as: staff(), query });
+      const own = await service.call(surveys.ofPortal, {
+        as: staff(),
+        params: { portalId: ours._id },
+        query,
+      });
+      const one = await service.call(surveys.get, {
+        as: admin(),
+        params: { questionId: 'driver' },
+        query,
+      });
+      return [all.body.surveys, own.body.surveys, one.body.counts, one.body.responses.length];
+    };
+    expect(await on('2026-11-23', '2026-11-23')).toEqual([3, 2, [0, 0, 0, 1, 1], 1]);
+    expect(await on('2026-11-24', '2026-11-30')).toEqual([0, 0, [0, 0, 0, 0, 0], 0]);
+    expect(await on('2026-11-01', '2026-11-22')).toEqual([0, 0, [0, 0, 0, 0, 0], 0]);
+  });
+
   it('of another portal and its orders are found by no Admin', async () => {
     const as = admin();
     const other = await service.call(surveys.ofPortal, { as, params: { portalId: theirs._id } });

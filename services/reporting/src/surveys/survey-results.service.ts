@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { Session, SurveyQuestion, SurveyQuestionResults, SurveyResults } from '@overland/contracts';
+import type {
+  Session,
+  SurveyDays,
+  SurveyQuestion,
+  SurveyQuestionResults,
+  SurveyResults,
+} from '@overland/contracts';
 import { Database, getPortal, notFound, portalScope, type Scope } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 import { summaryOf } from './summary-of.js';
@@ -15,18 +21,18 @@ export class SurveyResultsService {
     private readonly results: SurveyResultsRepository,
   ) {}
 
-  all(caller: Session): Promise<SurveyResults> {
+  all(days: SurveyDays, caller: Session): Promise<SurveyResults> {
     const scope = portalScope(caller);
-    return this.read(scope, (manager) => this.resultsOf(manager, { scope }));
+    return this.read(scope, (manager) => this.resultsOf(manager, { scope, days }));
   }
 
   /** @throws AppError notFound, also for another portal than the caller's. */
-  ofPortal(portalId: string, caller: Session): Promise<SurveyResults> {
+  ofPortal(portalId: string, days: SurveyDays, caller: Session): Promise<SurveyResults> {
     const scope = portalScope(caller, portalId);
     return this.read(scope, async (manager) => {
       if (!('portalId' in scope) || scope.portalId !== portalId) throw notFound();
       await getPortal(manager, portalId);
-      return this.resultsOf(manager, { scope });
+      return this.resultsOf(manager, { scope, days });
     });
   }
 
@@ -48,7 +54,11 @@ export class SurveyResultsService {
   /** @throws AppError notFound */
   ofQuestion(
     questionId: string,
-    { portalId, cursor }: { portalId?: string | undefined; cursor?: string | undefined },
+    {
+      portalId,
+      cursor,
+      ...days
+    }: SurveyDays & { portalId?: string | undefined; cursor?: string | undefined },
     caller: Session,
   ): Promise<SurveyQuestionResults> {
     const scope = portalScope(caller, portalId);
@@ -58,7 +68,7 @@ export class SurveyResultsService {
       if (!question) throw notFound();
       const {
         questions: [results],
-      } = await this.describe(manager, [question], { scope }, cursor ?? null);
+      } = await this.describe(manager, [question], { scope, days }, cursor ?? null);
       if (!results) throw notFound();
       return results;
     });
