@@ -193,10 +193,8 @@ function refuseUnlessEditable({ status }: QuoteEntity, wanted: string): void {
 
 function refuseUnlessMayBecome(quote: QuoteEntity, status: 'Saved' | 'Archived', now: Date): void {
   if (!statesBefore(status).includes(quote.status)) {
-    const wanted = status === 'Saved' ? 'saved' : 'removed';
-    throw new AppError('conflict', stateRefusal(quote.status, wanted));
+    throw new AppError('conflict', stateRefusal(quote.status, status === 'Saved' ? 'saved' : 'removed'));
   }
-  if (quote.archivedAt && !isRestorable(quote.archivedAt, now)) {
+  if (quote.archivedAt && !isRestorable(quote.archivedAt, now))
     throw new AppError('conflict', restoreRefusal);
-  }
 }
