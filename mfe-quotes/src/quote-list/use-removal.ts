@@ -33,7 +33,7 @@ export function useRemoval() {
       offer({
         kind: 'success',
         text: `${isOrAre(removed.size)} removed.`,
-        action: { label, run: undo },
+        action: { label, key: 'z', run: undo },
       });
     }
     return report;
