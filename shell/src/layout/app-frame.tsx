@@ -7,6 +7,7 @@ import {
   Outlet,
   ScrollPosition,
   siteConfig,
+  useLeaveBlocker,
   useLocation,
   useSession,
 } from '@overland/web';
@@ -29,6 +30,7 @@ export function AppFrame() {
   const page = findByPath(pathname, usePages())?.item;
   const hasFrame = page?.frame !== 'none';
   useTitle(page?.title ?? null);
+  useLeaveBlocker();
   return (
     <>
       <ScrollPosition />

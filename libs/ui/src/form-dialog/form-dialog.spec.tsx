@@ -1,29 +1,34 @@
 import { requiredText } from '@overland/contracts';
-import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { Link } from '@overland/web';
+import { screen } from '@testing-library/react';
 import * as z from 'zod/mini';
 import { TextAreaField } from '../forms/text-fields';
+import { openPage } from '../testing/open-page';
 import { FormDialog } from './form-dialog';
 
 const schema = z.strictObject({ reason: requiredText(500) });
 
 function open({ keep }: { keep?: { as: string } } = {}) {
   const onClose = jest.fn();
-  render(
-    <FormDialog
-      title="Cancel order #10234"
-      schema={schema}
-      defaultValues={{ reason: '' }}
-      onSubmit={onClose}
-      onClose={onClose}
-      submitLabel="Cancel order"
-      busyLabel="Canceling..."
-      {...(keep && { keep })}
-    >
-      <TextAreaField name="reason" label="Reason" />
-    </FormDialog>,
+  const { user } = openPage(
+    <>
+      <Link to="/orders">Orders</Link>
+      <FormDialog
+        title="Cancel order #10234"
+        schema={schema}
+        defaultValues={{ reason: '' }}
+        onSubmit={onClose}
+        onClose={onClose}
+        submitLabel="Cancel order"
+        busyLabel="Canceling..."
+        {...(keep && { keep })}
+      >
+        <TextAreaField name="reason" label="Reason" />
+      </FormDialog>
+    </>,
+    { session: { role: 'User' } },
   );
-  return { user: userEvent.setup(), onClose };
+  return { user, onClose };
 }
 const reason = () => screen.getByLabelText('Reason');
 
@@ -52,4 +57,23 @@ it.each<[string, { keep?: { as: string } }, string]>([
   const { user, onClose } = open(options);
   await user.keyboard(keys);
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('asks before Back leaves the page with what was typed', async () => {
+  const { user } = open();
+  await user.keyboard('Sold');
+  await user.click(screen.getByText('Orders'));
+  await user.click(await screen.findByRole('button', { name: 'Stay' }));
+  expect(reason()).toHaveValue('Sold');
+  await user.click(screen.getByText('Orders'));
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  expect(await screen.findByText('Another page')).toBeVisible();
+});
+
+it('does not ask before the page is left once it was sent', async () => {
+  const { user } = open();
+  await user.keyboard('Sold');
+  await user.click(screen.getByRole('button', { name: 'Cancel order' }));
+  await user.click(screen.getByText('Orders'));
+  expect(await screen.findByText('Another page')).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { ConfirmProvider } from '../overlays/confirm';
 import { useLeavePrompt } from '../overlays/use-leave-prompt';
+import { Frame } from '../testing/open-page';
 import { Form } from './form';
 import { TextField } from './text-fields';
 import { WatchChanges } from './watch-changes';
@@ -43,10 +44,11 @@ async function openForm(): Promise<void> {
       <Page />
     </ConfirmProvider>
   );
-  const router = createMemoryRouter([
+  const pages = [
     { path: '/', element: page },
     { path: '/orders', element: 'The orders' },
-  ]);
+  ];
+  const router = createMemoryRouter([{ element: <Frame />, children: pages }]);
   render(<RouterProvider router={router} />);
   await screen.findByLabelText('Name');
   globalThis.IS_REACT_ACT_ENVIRONMENT = false;

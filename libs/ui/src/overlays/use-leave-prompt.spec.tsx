@@ -2,6 +2,7 @@ import { useSession } from '@overland/web';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
+import { Frame } from '../testing/open-page';
 import { ConfirmProvider } from './confirm';
 import { useLeavePrompt } from './use-leave-prompt';
 
@@ -28,7 +29,7 @@ function Page({ when, save }: { when: boolean; save?: Save | undefined }) {
 beforeEach(() => useSession.setState({ token: 'a-token' }));
 
 function open(when: boolean, save?: Save) {
-  const router = createMemoryRouter([
+  const pages = [
     {
       path: '/',
       element: (
@@ -39,7 +40,8 @@ function open(when: boolean, save?: Save) {
     },
     { path: '/quotes', element: 'The quotes' },
     { path: '/book', element: 'The booking' },
-  ]);
+  ];
+  const router = createMemoryRouter([{ element: <Frame />, children: pages }]);
   render(<RouterProvider router={router} />);
 }
 

@@ -1,2 +1,2 @@
 export { FakeServer } from './fake-server';
-export { type OpenPage, openPage } from './open-page';
+export { Frame, type OpenPage, openPage } from './open-page';

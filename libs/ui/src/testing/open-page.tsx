@@ -1,5 +1,12 @@
 import { CacheProvider } from '@emotion/react';
-import { createQueryClient, QueryClientProvider, type SessionIdentity, useSession } from '@overland/web';
+import {
+  createQueryClient,
+  Outlet,
+  QueryClientProvider,
+  type SessionIdentity,
+  useLeaveBlocker,
+  useSession,
+} from '@overland/web';
 // biome-ignore lint/correctness/noUndeclaredDependencies: tests only; a development dependency of the root.
 import { type RenderResult, render } from '@testing-library/react';
 // biome-ignore lint/correctness/noUndeclaredDependencies: tests only; a development dependency of the root.
@@ -30,19 +37,23 @@ export interface OpenPage {
   session?: Partial<SessionIdentity>;
 }
 
+/** What the shell has around each page. */
+export function Frame() {
+  useLeaveBlocker();
+  return <Outlet />;
+}
+
 /** Shows a page or a part of one as the shell does: router, query client, dialogs, notices; the server is a fake. */
 export function openPage(page: ReactNode, { path = '/', at = path, server, session }: OpenPage = {}): Opened {
   const fake = server ?? new FakeServer();
   globalThis.fetch = fake.fetch;
   if (session) useSession.setState({ token: 'a token', ...session });
   else useSession.getState().clear();
-  const router = createMemoryRouter(
-    [
-      { path, element: page },
-      { path: '*', element: <p>Another page</p> },
-    ],
-    { initialEntries: [at] },
-  );
+  const pages = [
+    { path, element: page },
+    { path: '*', element: <p>Another page</p> },
+  ];
+  const router = createMemoryRouter([{ element: <Frame />, children: pages }], { initialEntries: [at] });
   const view = render(
     <CacheProvider value={seenStyles}>
       <QueryClientProvider client={createQueryClient()}>
