@@ -1,5 +1,8 @@
 import type { QuoteStatus } from '@overland/contracts';
 
 /** What takes a removal back: removed quotes come back as saved, whatever they were. */
-export const undoLabel = (removed: readonly { status: QuoteStatus }[]): string =>
-  removed.some(({ status }) => status === 'Unsaved') ? 'Keep and Save' : 'Undo';
+export function undoLabel(removed: readonly { status: QuoteStatus }[]): string {
+  const unsaved = removed.filter(({ status }) => status === 'Unsaved').length;
+  if (unsaved === 0) return 'Undo';
+  return unsaved === removed.length ? 'Keep and Save' : 'Undo and Save All';
+}

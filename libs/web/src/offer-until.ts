@@ -2,12 +2,13 @@ import { type NoticeItem, useNotices } from './notices-store';
 
 const timers = new Map<string, ReturnType<typeof setInterval>>();
 
-/** A notice with an action that is possible until an instant: it shows how long, and goes by itself. */
+/** A notice with an action that is possible until an instant: it shows how long, and goes by itself or with a later one about the same. */
 export function offerUntil(
   until: string,
   notice: Omit<NoticeItem, 'id' | 'progress' | 'onDismiss'> & { key: string },
 ): void {
   const { offer, withdraw } = useNotices.getState();
+  const isShown = () => useNotices.getState().notices.some((one) => one.key === key);
   const { key } = notice;
   const stop = () => clearInterval(timers.get(key));
   stop();
@@ -18,6 +19,9 @@ export function offerUntil(
     stop();
     withdraw(key);
   };
-  timers.set(key, setInterval(show, 1000));
+  timers.set(
+    key,
+    setInterval(() => (isShown() ? show() : stop()), 1000),
+  );
   show();
 }

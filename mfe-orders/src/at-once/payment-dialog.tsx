@@ -4,7 +4,7 @@ import { formatMoney, Note, Notice, Stack } from '@overland/ui';
 import { DayField } from '@overland/ui/dates';
 import { FormDialog } from '@overland/ui/form-dialog';
 import { CheckboxField, MoneyField, SelectField, TextField, useWatch } from '@overland/ui/forms';
-import { type ApiError, useApiMutation, useNotices } from '@overland/web';
+import { type ApiError, useApiMutation } from '@overland/web';
 import { useState } from 'react';
 import { useChangeOptions } from '../order-detail/use-change-options';
 import { useUndo } from '../order-detail/use-undo';
@@ -21,7 +21,7 @@ export type PayableOrder = Pick<
 const methods = paymentMethods.map((value) => ({ value, label: paymentMethodLabels[value] }));
 
 export function PaymentDialog({ order, onClose }: { order: PayableOrder; onClose: () => void }) {
-  const { orderId, uniqueId, status, today } = order;
+  const { orderId, uniqueId, status, today, paidAmount } = order;
   const due = amountDue(order);
   const record = useRecord(order, onClose);
   return (
@@ -40,6 +40,11 @@ export function PaymentDialog({ order, onClose }: { order: PayableOrder; onClose
       submitLabel={<RecordLabel due={due} />}
       busyLabel="Saving..."
     >
+      {paidAmount !== null && paidAmount > 0 && (
+        <Note>
+          {`${formatMoney(paidAmount)} is paid already. The order’s page shows each payment, and can remove it.`}
+        </Note>
+      )}
       <SelectField name="method" label="Paid by" options={methods} placeholder="Select One" />
       <MoneyField name="amount" label="Amount" />
       <StillDue due={due} />
@@ -92,7 +97,6 @@ function MoreThanOwed({ due }: { due: number }) {
 function useRecord({ orderId, uniqueId }: PayableOrder, onDone: () => void) {
   // The same one for each try, so that a payment whose answer was lost is recorded once.
   const [paymentId] = useState(() => crypto.randomUUID());
-  const offer = useNotices((state) => state.offer);
   const undo = useUndo(orderId);
   const keep = useKeepOrder();
   const reload = useReloadOrder();
@@ -107,7 +111,7 @@ function useRecord({ orderId, uniqueId }: PayableOrder, onDone: () => void) {
       const text = order.paid
         ? `Order #${uniqueId} is marked paid.`
         : `The payment of order #${uniqueId} is recorded.`;
-      offer({ kind: 'success', text: `${text}${rest}`, ...undo.actionOf(order) });
+      undo.tell(order, `${text}${rest}`);
     },
   });
   return async (payment: Parameters<typeof recording.mutateAsync>[0]['body']) => {

@@ -1,13 +1,12 @@
 import type { Order } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
-import { useApiMutation, useNotices } from '@overland/web';
+import { useApiMutation } from '@overland/web';
 import { useChangeOptions } from '../order-detail/use-change-options';
 import { useUndo } from '../order-detail/use-undo';
 import { useKeepOrder } from '../use-keep-order';
 
 /** Notes why a customer disputes a payment, and that it is settled. */
 export function useDispute({ orderId, uniqueId }: Pick<Order, 'orderId' | 'uniqueId'>) {
-  const offer = useNotices((state) => state.offer);
   const undo = useUndo(orderId);
   const keep = useKeepOrder();
   const changing = useApiMutation(calls.orderWork.disputePayment, {
@@ -17,7 +16,7 @@ export function useDispute({ orderId, uniqueId }: Pick<Order, 'orderId' | 'uniqu
       const text = order.paymentDispute
         ? `The payment of order #${uniqueId} is in dispute.`
         : `The dispute about the payment of order #${uniqueId} is settled.`;
-      offer({ kind: 'success', text, ...undo.actionOf(order) });
+      undo.tell(order, text);
     },
   });
   /** Fails with what the form shows. */

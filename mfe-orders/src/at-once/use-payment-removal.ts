@@ -1,7 +1,7 @@
 import type { Order, OrderPayment } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import { formatMoney, useConfirm } from '@overland/ui';
-import { useApiMutation, useNotices } from '@overland/web';
+import { useApiMutation } from '@overland/web';
 import { useChangeOptions } from '../order-detail/use-change-options';
 import { useUndo } from '../order-detail/use-undo';
 import { useKeepOrder } from '../use-keep-order';
@@ -20,7 +20,6 @@ export const unpaidQuestion = ({ uniqueId, payments }: Unpaid) => ({
 /** Removes one payment of an order, or all of them, after a question. */
 export function usePaymentRemoval({ orderId, uniqueId, payments }: Unpaid & Pick<Order, 'orderId'>) {
   const confirm = useConfirm();
-  const offer = useNotices((state) => state.offer);
   const undo = useUndo(orderId);
   const keep = useKeepOrder();
   const options = useChangeOptions(orderId);
@@ -29,18 +28,14 @@ export function usePaymentRemoval({ orderId, uniqueId, payments }: Unpaid & Pick
     ...options,
     onSuccess: (order) => {
       keep(order);
-      offer({ kind: 'success', text: `${title} is marked unpaid.`, ...undo.actionOf(order) });
+      undo.tell(order, `${title} is marked unpaid.`);
     },
   });
   const one = useApiMutation(calls.orderWork.removePayment, {
     ...options,
     onSuccess: (order) => {
       keep(order);
-      offer({
-        kind: 'success',
-        text: `A payment of order #${uniqueId} is removed.`,
-        ...undo.actionOf(order),
-      });
+      undo.tell(order, `A payment of order #${uniqueId} is removed.`);
     },
   });
   return {

@@ -102,6 +102,8 @@ it('says how many of those due are not asked again, and why', () => {
   );
   expect([row, asked, disputed].map(isAskable)).toEqual([true, false, false]);
   expect(paymentFacts(disputed, now)).toBe('Since Nov 24: Paid.');
+  const inPart = { ...disputed, price: 1000, paidAmount: 400 };
+  expect(paymentFacts(inPart, now)).toBe('$600 due. Since Nov 24: Paid.');
 });
 
 it('says of what was picked up early that it is due, when it was', () => {

@@ -29,11 +29,11 @@ export function paymentFacts(row: CodRow, now: Date): string {
     const day = paidOn ?? paidAt;
     return [paidBy, day === null ? null : formatListDay(day, now)].filter(Boolean).join(', ');
   }
-  if (paymentDispute) return sinceText(paymentDispute, now);
-  const due = paidAmount ? `${formatMoney(amountDue(row))} due, ` : '';
-  if (paymentRequestedAt === null) return due === '' ? 'Not requested yet' : `${due}not requested yet`;
+  const due = paidAmount ? `${formatMoney(amountDue(row))} due` : '';
+  if (paymentDispute) return [due, sinceText(paymentDispute, now)].filter(Boolean).join('. ');
+  if (paymentRequestedAt === null) return due === '' ? 'Not requested yet' : `${due}, not requested yet`;
   const asked = canRequest ? formatListDay(requestedOn ?? paymentRequestedAt, now) : 'today';
-  return due === '' ? `Requested ${asked}` : `${due}requested ${asked}`;
+  return due === '' ? `Requested ${asked}` : `${due}, requested ${asked}`;
 }
 
 /** Whether it has to be paid now; a server of the release before does not know of early pickups. */

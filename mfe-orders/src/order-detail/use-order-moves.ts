@@ -1,7 +1,7 @@
 import { type Order, type OrderMoveInput } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import { useConfirm } from '@overland/ui';
-import { type ApiError, useApiMutation, useNotices } from '@overland/web';
+import { type ApiError, useApiMutation } from '@overland/web';
 import { useState } from 'react';
 import type { MoveAnswer } from '../at-once/move-dialog';
 import { useKeepOrder, useReloadOrder } from '../use-keep-order';
@@ -12,7 +12,6 @@ import { useUndo } from './use-undo';
 export function useOrderMoves(order: Order) {
   const { orderId, uniqueId, sdStatus } = order;
   const confirm = useConfirm();
-  const offer = useNotices((state) => state.offer);
   const keep = useKeepOrder();
   const reload = useReloadOrder();
   const undo = useUndo(orderId);
@@ -31,7 +30,7 @@ export function useOrderMoves(order: Order) {
   const take = async (call: typeof move, body: OrderMoveInput) => {
     const moved = await call.mutateAsync({ params: { orderId }, body });
     keep(moved);
-    offer({ kind: 'success', text: movedText(moved, sdStatus), ...undo.actionOf(moved) });
+    undo.tell(moved, movedText(moved, sdStatus));
   };
   const make = async (chosen: Move, { isUnseen = false } = {}) => {
     const { to, label, isBack } = chosen;

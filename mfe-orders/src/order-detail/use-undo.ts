@@ -1,6 +1,6 @@
 import type { Order } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
-import { type NoticeAction, useApiMutation, useNotices } from '@overland/web';
+import { offerUntil, useApiMutation, useNotices } from '@overland/web';
 import { useKeepOrder } from '../use-keep-order';
 import { useChangeOptions } from './use-change-options';
 import { useIsOrderPage } from './use-is-order-page';
@@ -25,12 +25,15 @@ export function useUndo(orderId: string) {
   return {
     take: run,
     isTaking: taking.isPending,
-    /** For the notice of a step. It has no action where the step cannot be taken back, nor on the order's page, which offers that itself. */
-    actionOf: (moved: Order): { about: string; action?: NoticeAction } => ({
-      about: orderId,
-      ...(moved.undoUntil !== null &&
-        !isOrderPage(orderId) && { action: { label: undoLabel(moved), key: 'z', run: () => run(moved) } }),
-    }),
+    /** Says that a step was taken; with Undo while that can be, but not on the order's page, which offers it itself. */
+    tell: (moved: Order, text: string): void => {
+      const notice = { kind: 'success', text, about: orderId } as const;
+      const until = isOrderPage(orderId) ? null : moved.undoUntil;
+      const action = { label: undoLabel(moved), key: 'z', run: () => run(moved) };
+      // One at a time: steps of before are taken back on their orders' pages.
+      if (until === null) offer(notice);
+      else offerUntil(until, { ...notice, key: 'step', action });
+    },
   };
 }
 

@@ -69,7 +69,7 @@ export function ActionsCard({ quote, choice, changes, onLeave }: Omit<ActionsPro
         {canRestore && (
           <>
             <Note>This quote was removed. It can be restored for 30 days.</Note>
-            <Button wide busy={changes.isSaving} busyLabel="Restoring…" onClick={changes.save}>
+            <Button wide busy={changes.isRestoring} busyLabel="Restoring…" onClick={changes.restore}>
               Restore
             </Button>
           </>

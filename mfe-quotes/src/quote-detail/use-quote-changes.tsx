@@ -32,7 +32,7 @@ export function useQuoteChanges(quote: Quote, release: () => void, saving: Retur
       offer({
         kind: 'success',
         text: `Quote #${archived.uniqueId} is removed.`,
-        action: { label: undoLabel([quote]), run: undo },
+        action: { label: undoLabel([quote]), key: 'z', run: undo },
       });
     },
   });
@@ -63,6 +63,8 @@ export function useQuoteChanges(quote: Quote, release: () => void, saving: Retur
   return {
     save: () => void saving.save(),
     isSaving: saving.isSaving,
+    restore: () => restore.mutate({ body: { quoteId: quote._id, status: 'Saved' } }),
+    isRestoring: restore.isPending,
     remove: () => void remove(),
     isRemoving: archive.isPending,
     switchTo: (transportType: TransportType) =>

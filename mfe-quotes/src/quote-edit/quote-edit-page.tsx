@@ -33,7 +33,8 @@ function EditForm({ quote: opened }: { quote: Quote }) {
   const [chosen] = useState(() => new Map<string, Place>());
   const [kept, setKept] = useState<StaffValues | null>(null);
   const update = useApiMutation(calls.quotes.update, {
-    refreshes: [calls.quotes.list, calls.quotes.breakdown],
+    // An email that waits goes to the address of then.
+    refreshes: [calls.quotes.list, calls.quotes.breakdown, calls.followUps.get],
     whenUnreachable: 'There was an error updating this quote',
   });
   const edit = useVersionedForm<Quote, StaffValues, QuoteRequest>({

@@ -9,6 +9,7 @@ import { useHandOver } from '../quote-detail/use-hand-over';
 import { FollowUpsDialog } from './follow-ups-dialog';
 import { isOpen } from './open-quotes';
 import { RemovalDialog } from './removal-dialog';
+import { useRestoring } from './use-removal';
 
 interface ChosenBarProps {
   chosen: readonly QuoteRow[];
@@ -29,6 +30,7 @@ export function ChosenBar({ chosen, onClear }: ChosenBarProps) {
   const [asking, ask] = useState<'handOver' | 'followUp' | 'removal' | null>(null);
   const [undone, showUndone] = useState<Undone | null>(null);
   const handOver = useHandOver();
+  const { restore, isRestoring } = useRestoring();
   const close = () => ask(null);
   const onDone = (title: string) => (report: Pick<QuotesReport, 'refused'>) => {
     close();
@@ -36,6 +38,11 @@ export function ChosenBar({ chosen, onClear }: ChosenBarProps) {
     else onClear();
   };
   const canActOnSome = chosen.some(isOpen) && chosen.length <= most;
+  const canRestore = chosen.every(({ status }) => status === 'Archived') && chosen.length <= most;
+  const restoreAll = () => {
+    restore(chosen.map(({ _id }) => _id));
+    onClear();
+  };
   return (
     <ChosenFrame
       what="quote"
@@ -54,6 +61,11 @@ export function ChosenBar({ chosen, onClear }: ChosenBarProps) {
       {canActOnSome && (
         <OnDark size="small" onClick={() => ask('removal')}>
           Remove
+        </OnDark>
+      )}
+      {canRestore && (
+        <OnDark size="small" busy={isRestoring} onClick={restoreAll}>
+          Restore
         </OnDark>
       )}
       {asking === 'handOver' && (

@@ -179,13 +179,27 @@ it('removes several quotes: what goes and what is left out is seen before, and a
   await user.click(dialog.getByRole('radio', { name: 'Price too high' }));
   await user.click(dialog.getByRole('button', { name: 'Remove 2 Quotes' }));
   expect(await screen.findByText('2 quotes are removed.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Keep and Save' }));
+  await user.click(screen.getByRole('button', { name: 'Undo and Save All' }));
   expect(await screen.findByText('2 quotes are back among the saved ones.')).toBeVisible();
   const quoteIds = [unsaved._id, saved._id];
   expect(server.callsOf(quotes.changeStatusOfMany).map(({ body }) => body)).toEqual([
     { quoteIds, status: 'Archived', lostReason: 'price' },
     { quoteIds, status: 'Saved' },
   ]);
+});
+
+it('restores several removed quotes at once', async () => {
+  const removed = row({ status: 'Archived' });
+  const { user, server } = openList(removed);
+  const done = [{ quoteId: removed._id, uniqueId: removed.uniqueId }];
+  server.answer(quotes.changeStatusOfMany, { body: { done, refused: [] } });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select quote #10234' }));
+  await user.click(await screen.findByRole('button', { name: 'Restore' }));
+  expect(await screen.findByText('1 quote is back among the saved ones.')).toBeVisible();
+  expect(server.callsOf(quotes.changeStatusOfMany)[0]?.body).toEqual({
+    quoteIds: [removed._id],
+    status: 'Saved',
+  });
 });
 
 it('says why nobody can be emailed', async () => {

@@ -6,13 +6,9 @@ import { undoLabel } from '../undo-label';
 
 const refreshes = [calls.quotes.list, calls.quotes.get];
 
-/** Removes several quotes, says how many, and offers to take that back. */
-export function useRemoval() {
-  const { notify, offer } = useNotices.getState();
-  const removing = useApiMutation(calls.quotes.changeStatusOfMany, {
-    refreshes,
-    whenUnreachable: 'There was an error removing these quotes',
-  });
+/** Brings removed quotes back, and says how many. */
+export function useRestoring() {
+  const { notify } = useNotices.getState();
   const restoring = useApiMutation(calls.quotes.changeStatusOfMany, {
     refreshes,
     whenUnreachable: 'There was an error restoring these quotes',
@@ -23,17 +19,30 @@ export function useRemoval() {
     },
     onError: ({ message }) => notify('error', message),
   });
+  return {
+    restore: (quoteIds: string[]) => restoring.mutate({ body: { quoteIds, status: 'Saved' } }),
+    isRestoring: restoring.isPending,
+  };
+}
+
+/** Removes several quotes, says how many, and offers to take that back. */
+export function useRemoval() {
+  const { offer } = useNotices.getState();
+  const { restore } = useRestoring();
+  const removing = useApiMutation(calls.quotes.changeStatusOfMany, {
+    refreshes,
+    whenUnreachable: 'There was an error removing these quotes',
+  });
   const remove = async (quotes: readonly QuoteRow[], lostReason?: LostReason): Promise<QuotesReport> => {
     const quoteIds = quotes.map(({ _id }) => _id);
     const report = await removing.mutateAsync({ body: { quoteIds, status: 'Archived', lostReason } });
     const removed = new Set(report.done.map(({ quoteId }) => quoteId));
     if (removed.size > 0) {
-      const undo = () => restoring.mutate({ body: { quoteIds: [...removed], status: 'Saved' } });
       const label = undoLabel(quotes.filter(({ _id }) => removed.has(_id)));
       offer({
         kind: 'success',
         text: `${isOrAre(removed.size)} removed.`,
-        action: { label, key: 'z', run: undo },
+        action: { label, key: 'z', run: () => restore([...removed]) },
       });
     }
     return report;

@@ -103,7 +103,7 @@ it('says how many fields are wrong, and begins at the first', async () => {
   const said = () => screen.getByText(/fields need your attention\.$/).textContent;
   const before = Number.parseInt(said() ?? '', 10);
   expect(before).toBe(document.querySelectorAll('[aria-invalid=true]:not([aria-hidden])').length);
-  expect(screen.getByLabelText('Full name')).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText('Full name')).toHaveFocus());
   await user.type(screen.getByLabelText('Full name'), 'Marcus Bell');
   await waitFor(() => expect(said()).toBe(`${before - 1} fields need your attention.`));
 });
