@@ -7,9 +7,6 @@ import { CarrierAmount } from './order-cost.js';
 
 const tooManyMentions = `Please mention up to ${mostMentions} people.`;
 
-/** For so long staff can take back a step, and the emails of it wait. */
-export const undoSeconds = 60;
-
 /** A move of an order to another state. */
 export const OrderMove = z.strictObject({
   sdStatus: z.enum(sdStatuses),

@@ -61,8 +61,6 @@ export const OrderExportRequest = z.strictObject({
   /** With the columns of this table; absent for those of the list. */
   table: z.optional(z.literal('cod')),
 });
-/** What its file is called, without the day. */
-export const exportName = ({ table }: { table?: 'cod' | undefined }): string => table ?? 'orders';
 
 export const orders = endpointsOf('orders', {
   book: endpoint('POST', '/order', {
