@@ -104,6 +104,8 @@ it.each([
     await save.click();
     await page
       .getByText(/^The customer discount can be at most \$[\d,]+, the lowest rate of all\.$/)
+      // The preview of prices says so, too, a moment later.
+      .first()
       .waitFor();
     await discount.and(page.locator(':focus')).waitFor();
     expect(await discount.getAttribute('aria-invalid')).toBe('true');
