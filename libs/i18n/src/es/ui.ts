@@ -13,8 +13,6 @@ export const ui = {
   '{count} of {most} characters': '{count} de {most} caracteres',
   'You have not sent what you entered. Are you sure you want to discard it?':
     'No ha enviado lo que escribió. ¿Seguro que desea descartarlo?',
-  'You have not sent what you entered. Are you sure you want to leave the page?':
-    'No ha enviado lo que escribió. ¿Seguro que quiere salir de la página?',
   Discard: 'Descartar',
   'Keep Editing': 'Seguir editando',
   Yes: 'Sí',

@@ -1,8 +1,9 @@
 import { t } from '@overland/i18n';
+import { useSession } from '@overland/web';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { ConfirmDialog } from '../overlays/confirm-dialog';
-import { useLeavePrompt } from '../overlays/use-leave-prompt';
+import { type LeavePrompt, useLeavePrompt } from '../overlays/use-leave-prompt';
 
 interface DiscardQuestion {
   title: string;
@@ -46,11 +47,17 @@ interface WatchTypedProps extends Required<Pick<DiscardQuestion, 'title' | 'isKe
 function WatchTyped({ title, isKept, onChange }: WatchTypedProps) {
   const { dirtyFields, isSubmitting, isSubmitSuccessful } = useFormState();
   const isTyped = Object.keys(dirtyFields).length > 0;
-  useLeavePrompt({
-    when: isTyped && !isKept && !isSubmitting && !isSubmitSuccessful,
-    title,
-    text: t('You have not sent what you entered. Are you sure you want to leave the page?'),
-  });
   useLayoutEffect(() => onChange(isTyped), [isTyped, onChange]);
+  // Customers are not asked before they leave a page, and nothing asks around theirs.
+  const isSignedIn = useSession(({ token }) => token !== null);
+  const isUnsent = isTyped && !isKept && !isSubmitting && !isSubmitSuccessful;
+  return isSignedIn && <LeaveQuestion when={isUnsent} title={title} />;
+}
+
+function LeaveQuestion(prompt: Pick<LeavePrompt, 'when' | 'title'>) {
+  useLeavePrompt({
+    ...prompt,
+    text: 'You have not sent what you entered. Are you sure you want to leave the page?',
+  });
   return null;
 }
