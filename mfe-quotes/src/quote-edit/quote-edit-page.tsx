@@ -33,7 +33,7 @@ function EditForm({ quote: opened }: { quote: Quote }) {
   const [chosen] = useState(() => new Map<string, Place>());
   const [kept, setKept] = useState<StaffValues | null>(null);
   const update = useApiMutation(calls.quotes.update, {
-    // An email that waits goes to the address of then.
+    // A waiting email goes to the address that the quote has by then.
     refreshes: [calls.quotes.list, calls.quotes.breakdown, calls.followUps.get],
     whenUnreachable: 'There was an error updating this quote',
   });

@@ -30,7 +30,7 @@ export function ChosenBar({ chosen, onClear }: ChosenBarProps) {
   const [asking, ask] = useState<'handOver' | 'followUp' | 'removal' | null>(null);
   const [undone, showUndone] = useState<Undone | null>(null);
   const handOver = useHandOver();
-  const { restore, isRestoring } = useRestoring();
+  const restore = useRestoring();
   const close = () => ask(null);
   const onDone = (title: string) => (report: Pick<QuotesReport, 'refused'>) => {
     close();
@@ -64,7 +64,7 @@ export function ChosenBar({ chosen, onClear }: ChosenBarProps) {
         </OnDark>
       )}
       {canRestore && (
-        <OnDark size="small" busy={isRestoring} onClick={restoreAll}>
+        <OnDark size="small" onClick={restoreAll}>
           Restore
         </OnDark>
       )}

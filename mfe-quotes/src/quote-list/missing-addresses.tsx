@@ -21,8 +21,7 @@ export function MissingAddresses({ quotes, typed, onChange, isChecked }: Missing
   return (
     <section aria-label="Without an email address">
       <Note>
-        No email address yet. Who has one typed here is emailed too, and the quote keeps it; the others are
-        left out.
+        No email address yet. Type one to send these too; the quote keeps it. Those without one are left out.
       </Note>
       <Rows>
         {quotes.map(({ quoteId, uniqueId, customer }) => {

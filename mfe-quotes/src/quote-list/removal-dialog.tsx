@@ -46,7 +46,7 @@ export function RemovalDialog({ quotes, onDone, onClose }: RemovalDialogProps) {
         </PlainList>
         <LeftOut what="quote" refused={quotes.filter((quote) => !isOpen(quote)).map(refusalOf)} />
         <Note>
-          They can be restored for 30 days: they are in the list of quotes with the status Archived.
+          Removed quotes can be restored for 30 days: they are in the list with the status Archived.
         </Note>
         <LostQuestion label="Why were they not booked? (optional)" onReason={setReason} />
       </Stack>

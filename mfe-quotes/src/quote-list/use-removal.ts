@@ -19,16 +19,13 @@ export function useRestoring() {
     },
     onError: ({ message }) => notify('error', message),
   });
-  return {
-    restore: (quoteIds: string[]) => restoring.mutate({ body: { quoteIds, status: 'Saved' } }),
-    isRestoring: restoring.isPending,
-  };
+  return (quoteIds: string[]) => restoring.mutate({ body: { quoteIds, status: 'Saved' } });
 }
 
 /** Removes several quotes, says how many, and offers to take that back. */
 export function useRemoval() {
   const { offer } = useNotices.getState();
-  const { restore } = useRestoring();
+  const restore = useRestoring();
   const removing = useApiMutation(calls.quotes.changeStatusOfMany, {
     refreshes,
     whenUnreachable: 'There was an error removing these quotes',
