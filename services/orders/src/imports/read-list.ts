@@ -66,7 +66,7 @@ export function missingCustomer(
 /** So many lines are named, the others counted. */
 const named = 5;
 
-/** "Line 4 has", "Lines 4, 7 and 2 others have" */
+/** "Line 4 has", "Lines 4, 7 have", "Lines 4, 7, 8, 9, 12 and 2 others have" */
 function linesText(lines: readonly number[]): string {
   if (lines.length === 1) return `Line ${lines[0]} has`;
   const others = lines.length - named;
