@@ -70,7 +70,7 @@ it('takes a payment in part, names it in the list, and removes it; asks for the 
   const sum = (await orderOf(other.orderId)).price + price - 300;
   await page
     .getByRole('row', { name: /^Unpaid/ })
-    .getByText(`$${sum.toLocaleString('en-US')}`)
+    .getByText(`$${sum.toLocaleString('en-US')}`, { exact: true })
     .waitFor();
   for (const order of [{ uniqueId }, other]) await page.getByLabel(`Select order #${order.uniqueId}`).check();
   await button(page, 'Request Payment').click();
