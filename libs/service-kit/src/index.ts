@@ -98,6 +98,7 @@ export { CsvFault, type CsvLine, type CsvRow, parseCsv, readCsv } from './spread
 export type { SheetCell } from './spreadsheets/sheet-cell.js';
 export { formulaStart, streamCsv, writeCsv } from './spreadsheets/write-csv.js';
 export { streamXlsx } from './spreadsheets/write-xlsx.js';
+export { Rest } from './sweeper/rest.js';
 export { Sweeper } from './sweeper/sweeper.js';
 export { Sweeps } from './sweeper/sweeps.js';
 export { linkKeyFrom, readIdLink, signIdLink } from './tokens/id-link.js';

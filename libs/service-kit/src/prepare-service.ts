@@ -8,6 +8,7 @@ import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { SERVICE_DATABASE } from './database/database.js';
 import { Housekeeping } from './database/housekeeping.js';
+import { listenToUse } from './database/use.js';
 import { DueWorks } from './due-work/due-works.js';
 import { EventConsumer, EventConsumers } from './events/event-consumer.js';
 import { assertEventsHandled, findEventHandlers } from './events/event-handlers.js';
@@ -77,6 +78,8 @@ export async function prepareService(
     ServiceHosts.set(definition.name, fastify);
     EventConsumers.set(definition.name, app.get(EventConsumer));
   }
+  const database = find<DataSource>(app, SERVICE_DATABASE);
+  if (role === 'both' && database) listenToUse(database);
   if (role !== 'web') {
     app.get(OutboxRelay).start();
     app.get(QueueRunner).start();

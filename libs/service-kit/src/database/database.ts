@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Scope } from './scope.js';
-import { inSystem, withPortal } from './with-portal.js';
+import { inSystem, look, withPortal } from './with-portal.js';
 
 export const SERVICE_DATABASE = Symbol('ServiceDatabase');
 
@@ -23,5 +23,10 @@ export class Database {
 
   inSystem<T>(work: Work<T>): Promise<T> {
     return inSystem(this.source, work);
+  }
+
+  /** For a sweep, to see whether there is something to do. */
+  look<T>(read: Work<T>): Promise<T> {
+    return look(this.source, read);
   }
 }

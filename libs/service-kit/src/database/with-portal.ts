@@ -4,6 +4,7 @@ import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import { describeError } from '../logging/describe-error.js';
 import { retryConflicts } from './retry-conflicts.js';
 import { type Scope, systemScope } from './scope.js';
+import { noteUse } from './use.js';
 
 /** Hexadecimal digits and hyphens only, so safe inside the text of a statement. */
 const plainId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -39,6 +40,7 @@ export function withPortal<T>(
       return work(manager);
     });
     for (const run of afterwards) run();
+    noteUse(dataSource);
     return result;
   });
 }
@@ -48,6 +50,10 @@ export const inSystem = <T>(
   dataSource: DataSource,
   work: (manager: EntityManager) => Promise<T>,
 ): Promise<T> => withPortal(dataSource, systemScope, work);
+
+/** `inSystem` for reading what there is to do: that alone is no use of the service, and ends no rest of a sweep. */
+export const look = <T>(dataSource: DataSource, read: (manager: EntityManager) => Promise<T>): Promise<T> =>
+  inTransaction(dataSource, settingOf(systemScope), read);
 
 async function inTransaction<T>(
   dataSource: DataSource,

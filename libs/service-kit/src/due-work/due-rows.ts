@@ -24,9 +24,10 @@ export class DueRows<Row extends ObjectLiteral> {
     this.properties = { due, lease, attempts };
   }
 
-  /** Whether a row is due, as a condition. */
-  get someAreDue(): string {
-    return `exists (select from ${this.table} where ${this.areDue})`;
+  /** When a row is due next, as an expression; in the past also while another process works on one that is due again. */
+  get nextDue(): string {
+    const { due } = this.columns;
+    return `(select min(${due}) from ${this.table} where ${due} is not null${this.andWhere})`;
   }
 
   /** Makes rows this process's own, the longest due first. */
@@ -156,7 +157,11 @@ export class DueRows<Row extends ObjectLiteral> {
   private get areDue(): string {
     const { due, lease } = this.columns;
     const isFree = lease === due ? '' : ` and ${lease} <= now()`;
-    return `${due} <= now()${isFree}${this.options.where ? ` and ${this.options.where}` : ''}`;
+    return `${due} <= now()${isFree}${this.andWhere}`;
+  }
+
+  private get andWhere(): string {
+    return this.options.where ? ` and ${this.options.where}` : '';
   }
 
   private get table(): string {

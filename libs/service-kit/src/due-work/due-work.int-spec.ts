@@ -282,6 +282,23 @@ it('begins at once in a worker of the same process, and continues after a restar
   await next.close();
 });
 
+it('is found at its time where nobody uses the service, and soon after a transaction that made it due', async () => {
+  const both = await bootTestApp(parcels, { role: 'both' });
+  const { database } = both.get(Carrier);
+  const addDueIn = (id: string, seconds: number) =>
+    database.inSystem((manager) =>
+      manager.query('insert into parcels (id, due_at) values ($1, now() + make_interval(secs => $2))', [
+        id,
+        seconds,
+      ]),
+    );
+  await addDueIn('later', 2);
+  await addDueIn('now', 0);
+  await until('the first is done', () => begun.includes('now'), 2);
+  await until('the other is done', () => begun.includes('later'), 4);
+  await both.close();
+});
+
 it('that is claimed while its process ends is interrupted, not cut off', async () => {
   const worker = await bootTestApp(parcels, { role: 'worker' });
   const stop = jest.spyOn(worker.get(DueWorks), 'beforeApplicationShutdown');

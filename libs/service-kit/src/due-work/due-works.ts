@@ -2,9 +2,10 @@ import { type BeforeApplicationShutdown, Inject, Injectable, Optional, type Type
 import { DiscoveryService } from '@nestjs/core';
 import type { DataSource, EntityManager, ObjectLiteral } from 'typeorm';
 import { SERVICE_DATABASE } from '../database/database.js';
-import { afterCommit, inSystem } from '../database/with-portal.js';
+import { afterCommit, look } from '../database/with-portal.js';
 import { lastWork } from '../last-work.js';
 import { SERVICE_NAME } from '../service-definition.js';
+import { Rest } from '../sweeper/rest.js';
 import { Sweeper } from '../sweeper/sweeper.js';
 import { Tracing } from '../tracing/tracing.js';
 import { type DueWorker, findDueWork } from './due-work.js';
@@ -19,14 +20,13 @@ export function workSoon(manager: EntityManager): void {
   afterCommit(manager, () => wakers.get(manager.dataSource)?.());
 }
 
-/** Finds what is due for the providers marked with `@DueWork`: one query each second, whatever their number. */
+/**
+ * Finds what is due for the providers marked with `@DueWork`: one query for all of them, each second while the service is
+ * used, and otherwise when the next row is due.
+ */
 @Injectable()
 export class DueWorks implements BeforeApplicationShutdown {
-  private readonly sweeper = new Sweeper({
-    what: 'looking for due work',
-    everyMs: lookEveryMs,
-    work: () => this.look(),
-  });
+  private readonly sweeper: Sweeper;
   private found: RowCrew<ObjectLiteral>[] | null = null;
 
   constructor(
@@ -34,7 +34,14 @@ export class DueWorks implements BeforeApplicationShutdown {
     @Optional() @Inject(SERVICE_DATABASE) private readonly database: DataSource | null,
     private readonly discovery: DiscoveryService,
     private readonly tracing: Tracing,
-  ) {}
+  ) {
+    this.sweeper = new Sweeper({
+      what: 'looking for due work',
+      everyMs: lookEveryMs,
+      work: () => this.look(),
+      database,
+    });
+  }
 
   start(): void {
     if (!this.database || this.crews.length === 0) return;
@@ -58,19 +65,25 @@ export class DueWorks implements BeforeApplicationShutdown {
 
   /** Of each kind of work: how many rows wait for a worker, and since when. */
   count(): Promise<{ work: string; due: number; oldestSeconds: number }[]> {
-    return this.inSystem((manager) =>
+    return look(this.needDatabase(), (manager) =>
       Promise.all(this.crews.map(async ({ name, rows }) => ({ work: name, ...(await rows.count(manager)) }))),
     );
   }
 
-  private async look(): Promise<void> {
+  private async look(): Promise<Rest | null> {
     const open = this.crews.filter(({ hasRoom }) => hasRoom);
-    if (open.length === 0) return;
-    const questions = open.map(({ rows }, at) => `select ${at} as at where ${rows.someAreDue}`);
-    const due = await this.inSystem((manager) =>
-      manager.query<{ at: number }[]>(questions.join(' union all ')),
+    if (open.length === 0) return null;
+    const questions = open.map(
+      ({ rows }, at) =>
+        `select ${at} as at, extract(epoch from ${rows.nextDue} - now())::float * 1000 as "inMs"`,
     );
-    for (const { at } of due) await open[at]?.begin();
+    const next = await look(this.needDatabase(), (manager) =>
+      manager.query<{ at: number; inMs: number | null }[]>(questions.join(' union all ')),
+    );
+    for (const { at, inMs } of next) if (inMs !== null && inMs <= 0) await open[at]?.begin();
+    // A crew that pauses does not say when it goes on.
+    const firstMs = Math.min(...next.map(({ inMs }) => inMs ?? Number.POSITIVE_INFINITY));
+    return open.length === this.crews.length && firstMs > 0 ? new Rest(firstMs) : null;
   }
 
   private get crews(): RowCrew<ObjectLiteral>[] {
@@ -90,8 +103,8 @@ export class DueWorks implements BeforeApplicationShutdown {
     });
   }
 
-  private inSystem<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+  private needDatabase(): DataSource {
     if (!this.database) throw new Error('Due work needs a database.');
-    return inSystem(this.database, work);
+    return this.database;
   }
 }

@@ -3,6 +3,7 @@ import type { DataSource } from 'typeorm';
 import { SERVICE_DATABASE } from '../database/database.js';
 import { lastWork } from '../last-work.js';
 import { SERVICE_NAME } from '../service-definition.js';
+import { Rest } from '../sweeper/rest.js';
 import { Sweeper } from '../sweeper/sweeper.js';
 import { Tracing } from '../tracing/tracing.js';
 import { HandOver } from './hand-over.js';
@@ -15,16 +16,12 @@ const pollMs = 250;
 
 /**
  * Hands the events of this service's outbox to their subscribers, each at its own pace. Woken after a commit in the same
- * process, and polls four times a second. Several relays may run. Started in the worker role.
+ * process, and polls four times a second while the service is used. Several relays may run. Started in the worker role.
  */
 @Injectable()
 export class OutboxRelay implements BeforeApplicationShutdown {
   private readonly logger = new Logger('OutboxRelay');
-  private readonly sweeper = new Sweeper({
-    what: 'looking for events to hand over',
-    everyMs: pollMs,
-    work: () => this.look(),
-  });
+  private readonly sweeper: Sweeper;
   private readonly feeds = new Map<string, SubscriberFeed>();
   private isReady = false;
 
@@ -33,7 +30,14 @@ export class OutboxRelay implements BeforeApplicationShutdown {
     @Optional() @Inject(SERVICE_DATABASE) private readonly database: DataSource | null,
     private readonly handOver: HandOver,
     private readonly tracing: Tracing,
-  ) {}
+  ) {
+    this.sweeper = new Sweeper({
+      what: 'looking for events to hand over',
+      everyMs: pollMs,
+      work: () => this.look(),
+      database,
+    });
+  }
 
   start(): void {
     const { database, serviceName: publisher, handOver, tracing } = this;
@@ -51,12 +55,13 @@ export class OutboxRelay implements BeforeApplicationShutdown {
     await lastWork(Promise.all([this.sweeper.stop(), ...feeds]));
   }
 
-  private async look(): Promise<void> {
+  private async look(): Promise<Rest | null> {
     const { database } = this;
-    if (!database) return;
+    if (!database) return null;
     if (!this.isReady) await this.prepare(database);
     const behind = await findSubscribersBehind(database, [...this.feeds.keys()]);
-    for (const subscriber of behind) this.feeds.get(subscriber)?.begin();
+    for (const { subscriber, isSettled } of behind) if (isSettled) this.feeds.get(subscriber)?.begin();
+    return behind.length === 0 ? new Rest() : null;
   }
 
   private async prepare(database: DataSource): Promise<void> {

@@ -21,17 +21,23 @@ type Progress = Pick<OutboxRow, 'xid' | 'position'>;
  */
 const isSettled = 'o.xid < pg_snapshot_xmin(pg_current_snapshot())';
 
-/** Which subscribers have events to be given. One index scan each; asked four times a second. */
-export async function findSubscribersBehind(
+export interface Behind {
+  subscriber: string;
+  /** False while an older transaction still runs: its events would come first. */
+  isSettled: boolean;
+}
+
+/** Which subscribers have events to be given. One index scan each; asked four times a second while the service is used. */
+export function findSubscribersBehind(
   database: DataSource,
   subscribers: readonly string[],
-): Promise<string[]> {
-  const rows = await database.query<{ subscriber: string }[]>(
-    `select p.subscriber from outbox_progress p where p.subscriber = any($1)
-       and exists (select from outbox o where (o.xid, o.position) > (p.xid, p.position) and ${isSettled})`,
+): Promise<Behind[]> {
+  return database.query<Behind[]>(
+    `select p.subscriber, ${isSettled} as "isSettled" from outbox_progress p cross join lateral (
+       select xid from outbox where (xid, position) > (p.xid, p.position) order by xid, position limit 1) o
+     where p.subscriber = any($1)`,
     [subscribers],
   );
-  return rows.map(({ subscriber }) => subscriber);
 }
 
 /**

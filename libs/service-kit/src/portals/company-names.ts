@@ -3,6 +3,7 @@ import type { PortalRecord } from '@overland/contracts';
 import { type EntityManager, In, MoreThan } from 'typeorm';
 import { Database } from '../database/database.js';
 import type { EventHandlerMap, EventHandlers } from '../events/event-handlers.js';
+import { Rest } from '../sweeper/rest.js';
 import { Sweeps } from '../sweeper/sweeps.js';
 import { PortalRenameEntity } from './portal-rename.entity.js';
 import { findPortal, getPortal, savePortal } from './portal-replica.js';
@@ -33,9 +34,11 @@ export abstract class CompanyNames implements EventHandlers {
   constructor(private readonly database: Database) {}
 
   @Sweeps({ what: 'renaming companies', everyMs: 2000, first: 'now' })
-  async rename(stopping?: AbortSignal): Promise<void> {
+  async rename(stopping?: AbortSignal): Promise<Rest | null> {
+    if (!(await this.database.look((manager) => manager.existsBy(PortalRenameEntity, {})))) return new Rest();
     const renameSome = () => this.database.inSystem((manager) => this.renameSome(manager));
     while (!stopping?.aborted && (await renameSome()));
+    return null;
   }
 
   /** @returns whether there was something to do. */

@@ -1,4 +1,7 @@
 import { Logger } from '@nestjs/common';
+import type { DataSource } from 'typeorm';
+import { listenToUse, noteUse } from '../database/use.js';
+import { Rest } from './rest.js';
 import { Sweeper } from './sweeper.js';
 
 let sweeper: Sweeper;
@@ -100,4 +103,61 @@ it('does not run once it was stopped', async () => {
   sweeper.wake();
   await pass(20);
   expect(count).toBe(0);
+});
+
+describe('a sweep that found nothing to do, where all that writes lives in its process,', () => {
+  let count = 0;
+  let database: DataSource;
+  const find = async (): Promise<unknown> => {
+    count += 1;
+    return new Rest(1000);
+  };
+
+  function startResting(work = find): void {
+    count = 0;
+    sweeper = new Sweeper({ what: 'counting', everyMs: 100, work, database });
+    sweeper.start('now');
+  }
+
+  beforeEach(() => {
+    database = {} as DataSource;
+    listenToUse(database);
+  });
+
+  it('rests until the time it named', async () => {
+    startResting();
+    await pass(900);
+    expect(count).toBe(1);
+    await pass(200);
+    expect(count).toBe(2);
+  });
+
+  it('runs again once the service is used, and keeps its usual pause however often that happens', async () => {
+    startResting();
+    await pass(500);
+    noteUse(database);
+    await pass(1);
+    expect(count).toBe(2);
+    for (let use = 0; use < 50; use += 1) {
+      noteUse(database);
+      await pass(2);
+    }
+    expect(count).toBe(3);
+  });
+
+  it('does not rest after a run during which the service was used', async () => {
+    startResting(() => {
+      noteUse(database);
+      return find();
+    });
+    await pass(250);
+    expect(count).toBe(3);
+  });
+
+  it('does not rest where other processes write too', async () => {
+    database = {} as DataSource;
+    startResting();
+    await pass(250);
+    expect(count).toBe(3);
+  });
 });

@@ -1,21 +1,29 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Logger } from '@nestjs/common';
+import type { DataSource } from 'typeorm';
+import { onUse } from '../database/use.js';
 import { pauseMs } from '../due-work/pause-ms.js';
 import { describeError } from '../logging/describe-error.js';
+import { Rest } from './rest.js';
 
 export interface SweeperOptions {
   /** As the log names it when a run fails: "making reset links". */
   what: string;
   everyMs: number;
-  /** @param stopping aborted when no run is wanted any more: long work can end early. */
+  /**
+   * @param stopping aborted when no run is wanted any more: long work can end early.
+   * @returns `Rest` when there was nothing to do; it counts if `database` is given and only this process writes to it
+   */
   work: (stopping: AbortSignal) => Promise<unknown>;
+  database?: DataSource | null;
 }
 
 /** While the work fails, its pause doubles up to this, unless `everyMs` is longer. */
 const longestFailurePauseMs = 5000;
 
 /**
- * Repeats work on a timer, one run at a time in this process. A run that fails is logged and followed by the next.
+ * Repeats work on a timer, one run at a time in this process. A run that fails is logged and followed by the next. After one
+ * that found nothing to do it rests, until the time that the run named or until the service is used.
  */
 export class Sweeper {
   private readonly logger = new Logger('Sweeper');
@@ -27,6 +35,11 @@ export class Sweeper {
   private readonly stopping = new AbortController();
   private isWanted = false;
   private failures = 0;
+  private begunAt = 0;
+  private mayRest = false;
+  /** Null while the usual pause counts. */
+  private restMs: number | null = null;
+  private wasUsed = false;
 
   constructor(private readonly options: SweeperOptions) {}
 
@@ -34,6 +47,8 @@ export class Sweeper {
   start(first: 'now' | 'later' = 'later'): void {
     if (this.isStarted || this.isStopped) return;
     this.isStarted = true;
+    const { database } = this.options;
+    if (database) this.mayRest = onUse(database, () => this.endRest());
     if (first === 'now') this.begin();
     else this.wait();
   }
@@ -60,6 +75,9 @@ export class Sweeper {
     if (this.isStopped) return;
     clearTimeout(this.timer);
     this.isWanted = false;
+    this.wasUsed = false;
+    this.restMs = null;
+    this.begunAt = performance.now();
     this.running = this.apart(() => this.run()).finally(() => {
       this.running = null;
       if (this.isWanted && this.failures === 0) this.begin();
@@ -67,14 +85,23 @@ export class Sweeper {
     });
   }
 
-  private wait(): void {
+  private wait(pauseMs = this.pauseMs()): void {
     if (this.isStopped) return;
-    this.timer = setTimeout(() => this.begin(), this.pauseMs()).unref();
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.begin(), pauseMs).unref();
+  }
+
+  /** What there is to do may have changed. However often that happens, runs keep their usual pause. */
+  private endRest(): void {
+    this.wasUsed = true;
+    if (this.restMs === null) return;
+    this.restMs = null;
+    if (!this.running) this.wait(Math.max(0, this.begunAt + this.options.everyMs - performance.now()));
   }
 
   private pauseMs(): number {
     const { everyMs } = this.options;
-    if (this.failures === 0) return everyMs;
+    if (this.failures === 0) return this.restMs ?? everyMs;
     return Math.max(
       everyMs,
       pauseMs(this.failures, { firstMs: 2 * everyMs, longestMs: longestFailurePauseMs }),
@@ -84,8 +111,9 @@ export class Sweeper {
   private async run(): Promise<void> {
     const { what, work } = this.options;
     try {
-      await work(this.stopping.signal);
+      const result = await work(this.stopping.signal);
       this.failures = 0;
+      if (result instanceof Rest && this.mayRest && !this.wasUsed) this.restMs = result.ms;
     } catch (error) {
       this.failures += 1;
       this.logger.warn(`${what} failed, will try again: ${describeError(error).message}`);

@@ -1,5 +1,7 @@
-import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Inject, Injectable, Optional } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
+import type { DataSource } from 'typeorm';
+import { SERVICE_DATABASE } from '../database/database.js';
 import { lastWork } from '../last-work.js';
 import { Sweeper, type SweeperOptions } from './sweeper.js';
 import { findSweep } from './sweeps.js';
@@ -12,6 +14,7 @@ export class Sweepers implements BeforeApplicationShutdown {
   constructor(
     private readonly discovery: DiscoveryService,
     private readonly scanner: MetadataScanner,
+    @Optional() @Inject(SERVICE_DATABASE) private readonly database: DataSource | null,
   ) {}
 
   start(): void {
@@ -30,7 +33,8 @@ export class Sweepers implements BeforeApplicationShutdown {
       const method = prototype[name];
       const sweep = method && findSweep(method);
       if (!sweep) continue;
-      const sweeper = new Sweeper({ ...sweep, work: (stopping) => method.call(instance, stopping) });
+      const work: SweeperOptions['work'] = (stopping) => method.call(instance, stopping);
+      const sweeper = new Sweeper({ ...sweep, work, database: this.database });
       this.running.push(sweeper);
       sweeper.start(sweep.first);
     }

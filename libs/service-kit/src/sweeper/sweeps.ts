@@ -4,7 +4,7 @@ const sweepKey = 'overland:sweep';
 
 type Work = SweeperOptions['work'];
 
-interface SweepOptions extends Omit<SweeperOptions, 'work'> {
+interface SweepOptions extends Omit<SweeperOptions, 'work' | 'database'> {
   /** Whether the first run begins at the start of the process, or after the first pause. */
   first?: 'now' | 'later';
 }

@@ -44,7 +44,7 @@ export class PasswordReset {
    */
   async askForLink(email: string, requestId: string): Promise<{ message: string }> {
     const request = { email, requestId, traceparent: currentTraceparent() };
-    await this.tokens.addRequest(this.database.manager, request);
+    await this.database.inSystem((manager) => this.tokens.addRequest(manager, request));
     return { message: 'If that address has an account, we have sent a link to it.' };
   }
 

@@ -9,19 +9,20 @@ const mostOrders = 100;
 /** Emails and device messages whose time of waiting is over. Releasing one lets its sender take it. */
 @Injectable()
 export class HeldMessagesRepository {
-  /** An order's messages go together, after the last of its steps can no longer be undone: each tells how the order is then. */
-  async findOrders(manager: EntityManager, now: Date): Promise<string[]> {
-    const rows = await manager.query<{ order_id: string }[]>(
-      `select order_id from (
+  /**
+   * The orders with messages, the first due first. An order's messages go together, after the last of its steps can no longer be
+   * undone: each tells how the order is then.
+   */
+  listOrders(manager: EntityManager): Promise<{ orderId: string; dueAt: Date }[]> {
+    return manager.query(
+      `select order_id as "orderId", max(not_before) as "dueAt" from (
          select order_id, not_before from email_log where not_before is not null and order_id is not null
          union all
          select d.order_id, m.not_before from push_messages m join push_devices d on d.id = m.device_id
          where m.not_before is not null
        ) held
-       group by order_id having max(not_before) <= $1 limit ${mostOrders}`,
-      [now],
+       group by order_id order by max(not_before) limit ${mostOrders}`,
     );
-    return rows.map(({ order_id }) => order_id);
   }
 
   async postpone(manager: EntityManager, orderId: string, until: Date): Promise<void> {

@@ -250,7 +250,7 @@ describe('messages about a move that can be undone', () => {
     const order = await anOrder();
     await pickUp(order);
     later(undoSeconds + 10);
-    let second: Promise<void> | undefined;
+    let second: Promise<unknown> | undefined;
     await inSystem(async (manager) => {
       // The first has let it go, and it is sent.
       await manager.query(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { type OrderBooked, orders } from '@overland/contracts';
-import { Clock, Database, describeError, ServiceClient, Sweeps } from '@overland/service-kit';
+import { Clock, Database, describeError, Rest, ServiceClient, Sweeps } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 import { type EmailEntity, isOfOrder } from '../emails/email.entity.js';
 import { EmailJobs } from '../emails/email-jobs.js';
@@ -29,17 +29,19 @@ export class HeldMessages {
   ) {}
 
   @Sweeps({ what: 'letting go what could be taken back', everyMs: 1000 })
-  async run(): Promise<void> {
-    const orderIds = await this.database.inSystem((manager) =>
-      this.held.findOrders(manager, this.clock.now()),
-    );
-    for (const orderId of orderIds) {
+  async run(): Promise<Rest | null> {
+    const now = this.clock.now();
+    const held = await this.database.look((manager) => this.held.listOrders(manager));
+    const due = held.filter(({ dueAt }) => dueAt <= now);
+    if (due.length === 0) return Rest.until(held[0]?.dueAt, now);
+    for (const { orderId } of due) {
       try {
         await this.letGo(orderId);
       } catch (error) {
         this.logger.warn(`order ${orderId} is left for the next run: ${describeError(error).message}`);
       }
     }
+    return null;
   }
 
   private async letGo(orderId: string): Promise<void> {

@@ -16,6 +16,10 @@ export class DispatchCallsRepository {
     await insertNew(manager, DispatchCallEntity, call);
   }
 
+  someAreNew(manager: EntityManager): Promise<boolean> {
+    return manager.existsBy(DispatchCallEntity, { handledAt: IsNull() });
+  }
+
   /**
    * Marks the orders of new calls to be read from the TMS. Many calls about one order cause one read. Calls about orders that
    * are not ours are left alone.

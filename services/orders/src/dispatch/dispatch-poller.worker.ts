@@ -7,6 +7,7 @@ import {
   DueWork,
   type DueWorker,
   type Failure,
+  Rest,
   Sweeps,
 } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
@@ -45,9 +46,12 @@ export class DispatchPoller implements DueWorker<DispatchEntity> {
 
   /** Makes due what the TMS has called about. */
   @Sweeps({ what: 'reading calls of the TMS', everyMs: 2000 })
-  async readCalls(): Promise<void> {
+  async readCalls(): Promise<Rest | null> {
+    if (this.isPaused()) return null;
+    if (!(await this.database.look((manager) => this.calls.someAreNew(manager)))) return new Rest();
     const some = () => this.database.inSystem((manager) => this.calls.distribute(manager, this.clock.now()));
     while (!this.isPaused() && (await some()) > 0);
+    return null;
   }
 
   async work(_dispatch: DispatchEntity, claim: Claim<DispatchEntity>): Promise<void> {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Database, findPeople, mayOpen, Sweeps } from '@overland/service-kit';
+import { Clock, Database, findPeople, mayOpen, Rest, Sweeps } from '@overland/service-kit';
 import { NoticeWriter } from '../notices/notice-writer.js';
 import type { ReminderEntity } from './reminder.entity.js';
 import { RemindersRepository } from './reminders.repository.js';
@@ -20,8 +20,12 @@ export class DueReminders {
   ) {}
 
   @Sweeps({ what: 'reminding people of orders', everyMs: 5000, first: 'now' })
-  async remind(stopping?: AbortSignal): Promise<void> {
+  async remind(stopping?: AbortSignal): Promise<Rest | null> {
+    const now = this.clock.now();
+    const next = await this.database.look((manager) => this.reminders.nextAt(manager));
+    if (next === null || next > now) return Rest.until(next, now);
     for (let taken = atOnce; taken === atOnce && !stopping?.aborted; ) taken = await this.remindSome();
+    return null;
   }
 
   private remindSome(): Promise<number> {

@@ -24,6 +24,16 @@ export class RemindersRepository {
     await manager.delete(ReminderEntity, { orderId, ...ownRows(caller) });
   }
 
+  /** When the next is due; null where there is none. */
+  async nextAt(manager: EntityManager): Promise<Date | null> {
+    const [next] = await manager.find(ReminderEntity, {
+      select: { id: true, at: true },
+      order: { at: 'ASC' },
+      take: 1,
+    });
+    return next?.at ?? null;
+  }
+
   /** Deletes those whose time has come, and that no other process has. @returns them */
   async takeDue(manager: EntityManager, now: Date, most: number): Promise<ReminderEntity[]> {
     const due = await manager.find(ReminderEntity, {

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { AppError, Clock, Database, describeError, Sweeps, systemScope } from '@overland/service-kit';
+import { AppError, Clock, Database, describeError, Rest, Sweeps, systemScope } from '@overland/service-kit';
 import { getPortal } from '../settings/pricing-snapshot.js';
 import type { FollowUpEntity } from './follow-up.entity.js';
 import { courseOf } from './follow-up-course.js';
@@ -21,8 +21,11 @@ export class FollowUpSender {
   ) {}
 
   @Sweeps({ what: 'sending follow-ups of quotes', everyMs: 1000 })
-  async run(): Promise<void> {
-    const due = await this.database.inSystem((manager) => this.followUps.findDue(manager, this.clock.now()));
+  async run(): Promise<Rest | null> {
+    const now = this.clock.now();
+    const waiting = await this.database.look((manager) => this.followUps.listWaiting(manager));
+    const due = waiting.filter(({ dueAt }) => dueAt !== null && dueAt <= now);
+    if (due.length === 0) return Rest.until(waiting[0]?.dueAt, now);
     for (const followUp of due) {
       try {
         await this.letGo(followUp);
@@ -32,6 +35,7 @@ export class FollowUpSender {
         );
       }
     }
+    return null;
   }
 
   private async letGo({ id, quoteId }: FollowUpEntity): Promise<void> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FollowUpDay } from '@overland/contracts';
 import { insertNew, mailboxOf, mailboxSql } from '@overland/service-kit';
-import { type EntityManager, IsNull, LessThanOrEqual } from 'typeorm';
+import { type EntityManager, IsNull, Not } from 'typeorm';
 import { FollowUpEntity } from './follow-up.entity.js';
 import { FollowUpOptOutEntity } from './follow-up-opt-out.entity.js';
 
@@ -49,8 +49,9 @@ export class FollowUpsRepository {
     await manager.update(FollowUpEntity, { id }, { dueAt: null, ...sent });
   }
 
-  findDue(manager: EntityManager, now: Date): Promise<FollowUpEntity[]> {
-    const where = { dueAt: LessThanOrEqual(now) };
+  /** Those that wait, the first due first. */
+  listWaiting(manager: EntityManager): Promise<FollowUpEntity[]> {
+    const where = { dueAt: Not(IsNull()) };
     return manager.find(FollowUpEntity, { where, order: { dueAt: 'ASC' }, take: mostAtOnce });
   }
 

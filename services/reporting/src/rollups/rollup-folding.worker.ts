@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Database, findDatabaseError, Sweeps } from '@overland/service-kit';
+import { Database, findDatabaseError, Rest, Sweeps } from '@overland/service-kit';
 import { allRollups } from './all-rollups.js';
 import type { Rollup } from './rollup.js';
-import { foldSome, lockSumsOrFail } from './rollup-sql.js';
+import { foldSome, lockSumsOrFail, waitingOf } from './rollup-sql.js';
 
 /** Keeps transactions short, however many changes wait. */
 const mostAtOnce = 20_000;
@@ -17,10 +17,15 @@ export class RollupFolding {
   constructor(private readonly database: Database) {}
 
   @Sweeps({ what: 'folding changes into rollups', everyMs: 1000, first: 'now' })
-  async fold(stopping?: AbortSignal): Promise<void> {
-    for (const rollup of allRollups) {
-      while (!stopping?.aborted && (await this.foldSome(rollup)) === mostAtOnce);
+  async fold(stopping?: AbortSignal): Promise<Rest | null> {
+    const waiting = await this.database.look((manager) =>
+      manager.query<{ at: number }[]>(waitingOf(allRollups)),
+    );
+    for (const { at } of waiting) {
+      const rollup = allRollups[at];
+      while (rollup && !stopping?.aborted && (await this.foldSome(rollup)) === mostAtOnce);
     }
+    return waiting.length === 0 ? new Rest() : null;
   }
 
   private async foldSome(rollup: Rollup): Promise<number> {

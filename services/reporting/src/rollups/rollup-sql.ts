@@ -57,6 +57,12 @@ export function foldSome(rollup: Rollup): string {
     select count(*)::int as taken from counted`;
 }
 
+/** Which of them have changes that wait. */
+export const waitingOf = (rollups: readonly Rollup[]): string =>
+  rollups
+    .map(({ deltas }, at) => `select ${at} as at where exists (select from ${deltas})`)
+    .join(' union all ');
+
 /** What the facts add up to, minus the sums and the changes that wait. */
 const differencesOf = (rollup: Rollup) => `
   select ${keysOf(rollup)}, ${addedUp(rollup)} from (

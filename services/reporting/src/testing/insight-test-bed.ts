@@ -94,7 +94,7 @@ export class InsightTestBed extends SurveysTestBed {
     return this.take('quote.followedUp', aFollowUp(quoteId, changes), FollowUpFacts);
   }
 
-  fold(): Promise<void> {
+  fold(): Promise<unknown> {
     return this.service.app.get(RollupFolding, { strict: false }).fold();
   }
 }

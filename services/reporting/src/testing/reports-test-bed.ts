@@ -29,7 +29,7 @@ export class ReportsTestBed {
     return fact;
   }
 
-  fold(): Promise<void> {
+  fold(): Promise<unknown> {
     return this.service.app.get(RollupFolding, { strict: false }).fold();
   }
 
