@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { chromiumArguments, chromiumPath } from '@overland/embedded-chromium';
-import puppeteer from 'puppeteer';
+import puppeteer from 'puppeteer-core';
 import { quoteDocument } from '../services/quoting/dist/documents/quote-document.js';
 import { renderQuote } from '../services/quoting/dist/documents/render-quote.js';
 import { withBaseline } from './baseline.mjs';

@@ -2,9 +2,13 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { withProduct } from './product.mjs';
-import { report } from './report.mjs';
+import { build, installPackages } from '../stack/steps.mjs';
 
+await installPackages('product');
+await installPackages('all', import.meta.dirname);
+await build();
+const { withProduct } = await import('./product.mjs');
+const { report } = await import('./report.mjs');
 const all = (await Promise.all([...filesOf('.'), ...filesOf('web')].map((file) => import(file)))).sort(
   (a, b) => a.name[0].localeCompare(b.name[0]) || Number(a.name.slice(1)) - Number(b.name.slice(1)),
 );

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { build, installPackages, requireNode, root } from './steps.mjs';
 
 requireNode();
-await installPackages();
+await installPackages('product');
 await build();
 // Since Node.js 22: compiled code is cached for the next start.
 module.enableCompileCache?.(path.join(root, 'node_modules/.cache/compiled'));

@@ -16,18 +16,31 @@ export function requireNode() {
   process.exit(1);
 }
 
-/** Runs npm ci if the lock file has changed since the last install. */
-export async function installPackages() {
+/**
+ * Runs npm ci if the lock file has changed since the last install.
+ * @param what `product`: what builds and runs it; `all`: the packages of tests and lint, a third more, too
+ * @param folder of a package with a lock file of its own
+ */
+export async function installPackages(what = 'all', folder = root) {
   const lock = createHash('sha256')
-    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .update(readFileSync(path.join(folder, 'package-lock.json')))
     .digest('hex');
-  const mark = path.join(root, 'node_modules/.overland-lock');
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === lock) return;
+  const mark = path.join(folder, 'node_modules/.overland-lock');
+  // A mark of one word is of a version that always installed all.
+  const [installedLock, installed = 'all'] = existsSync(mark)
+    ? readFileSync(mark, 'utf8').split(' ')
+    : ['', what];
+  const wanted = installed === 'all' ? installed : what;
+  const isSameLock = installedLock === lock;
+  if (isSameLock && installed === wanted) return;
+  // What is there stays where it is when the rest is added: the product may be running from it.
+  const command = isSameLock ? ['install', '--no-save'] : ['ci'];
+  const omitted = wanted === 'product' ? ['--omit=dev', '--omit=peer'] : [];
   // Each package that arrives is a line, and so progress.
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=http'];
-  const { ok, output } = await runStep('Installing packages (once)', 'npm', args);
+  const args = [...command, ...omitted, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=http'];
+  const { ok, output } = await runStep('Installing packages (once)', 'npm', args, { cwd: folder });
   if (!ok) fail(output.replaceAll(/^npm http .*\n/gm, ''));
-  writeFileSync(mark, lock);
+  writeFileSync(mark, `${lock} ${wanted}`);
 }
 
 /** Builds what has changed. Nx takes seconds to find that nothing has; comparing file times takes almost none. */
@@ -72,11 +85,16 @@ const longestQuietMs = 3 * 60_000;
  * @param progressFile what it writes there counts as progress, as its output does; its text says what was running
  * @returns whether it succeeded, and its output
  */
-export async function runStep(what, command, args, { progressFile, quietMs = longestQuietMs } = {}) {
+export async function runStep(
+  what,
+  command,
+  args,
+  { progressFile, quietMs = longestQuietMs, cwd = root } = {},
+) {
   const started = Date.now();
   process.stdout.write(`  ${what} …`);
   const child = spawn(command, args, {
-    cwd: root,
+    cwd,
     shell: process.platform === 'win32',
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NX_TUI: 'false', FORCE_COLOR: '0' },

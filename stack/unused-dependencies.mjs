@@ -49,7 +49,7 @@ const workspaces = readJson('package.json').workspaces.flatMap((pattern) =>
     ? readdirSync(path.join(root, pattern.slice(0, -2))).map((name) => path.join(pattern.slice(0, -2), name))
     : [pattern],
 );
-const unused = ['.', ...workspaces].flatMap((folder) =>
+const unused = ['.', 'bench', ...workspaces].flatMap((folder) =>
   unusedIn(folder).map((name) => `${path.join(folder, 'package.json')}: ${name} is not used`),
 );
 for (const line of unused) process.stderr.write(`${line}\n`);

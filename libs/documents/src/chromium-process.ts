@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromiumArguments, chromiumPath } from '@overland/embedded-chromium';
-import type { Browser } from 'puppeteer';
+import type { Browser } from 'puppeteer-core';
 
 const startTimeoutMs = 15_000;
 const paperArguments = [
@@ -67,7 +67,7 @@ export class ChromiumProcess {
 /** The library is imported here, as it would slow down the start of the service. */
 async function launch(): Promise<Browser> {
   const [{ default: puppeteer }, { executablePath, env }] = await Promise.all([
-    import('puppeteer'),
+    import('puppeteer-core'),
     chromiumPath(),
   ]);
   return puppeteer.launch({

@@ -1,4 +1,4 @@
-import type { Browser, HTTPRequest, Page } from 'puppeteer';
+import type { Browser, HTTPRequest, Page } from 'puppeteer-core';
 
 /** What a page becomes, once it shows the document. */
 export type Rendering = (page: Page) => Promise<Uint8Array>;

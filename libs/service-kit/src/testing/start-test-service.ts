@@ -1,6 +1,6 @@
 import type { InjectionToken } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-// biome-ignore lint/correctness/noUndeclaredDependencies: tests only; a development dependency of the root.
+// biome-ignore lint/correctness/noUndeclaredDependencies: tests only; a dependency of the root.
 import { Test } from '@nestjs/testing';
 import type { Endpoint, Session } from '@overland/contracts';
 import type { DestinationStream } from 'pino';
