@@ -4,10 +4,11 @@ import { mailLanes } from '../services/notifications/dist/emails/mail-lanes.js';
 import { openSmtpPool } from '../services/notifications/dist/emails/smtp-transport.js';
 import { withServer } from './baseline.mjs';
 import { prepareBookings } from './book-request.mjs';
+import { databaseCpuSeconds } from './database-cpu.mjs';
 import { adminUrlOf } from './databases.mjs';
 import { openEmailLog } from './email-log.mjs';
 import { answersAtRate, percentile, timeOf } from './latency.mjs';
-import { quickly, takeTurns } from './measure.mjs';
+import { cpuSeconds, quickly, takeTurns } from './measure.mjs';
 import { withProduct } from './product.mjs';
 import { rateOf } from './rate-of.mjs';
 import { ratio } from './rows.mjs';
@@ -18,8 +19,8 @@ export const title = 'Emails of bookings from the outbox to the mail server';
 export const hosting = 'none';
 
 const mailConnections = mailLanes.others.connections;
-const eventsPerRound = quickly(200);
-const steady = { perSecond: 40, amount: quickly(800) };
+const eventsPerRound = quickly(100);
+const steady = { perSecond: 15, amount: quickly(300) };
 const steadyRounds = quickly(3);
 
 export function run() {
@@ -36,7 +37,7 @@ async function measure(product, sink) {
   await orders.connect();
   const log = await openEmailLog(product);
   try {
-    const rates = await compareRates({ orders, log, sink, book: () => timeOf(next()) });
+    const { rates, costs } = await compareRates({ product, orders, log, sink, book: () => timeOf(next()) });
     const { delays, refused } = await delaysOf({ orders, log, next });
     return [
       {
@@ -47,11 +48,19 @@ async function measure(product, sink) {
       { what: 'emails from the outbox', figures: rates.product, unit: '/s' },
       { what: 'emails by nodemailer alone', figures: rates.nodemailer, unit: '/s' },
       {
+        what: 'CPU of an email, from its event on, of the product and PostgreSQL',
+        figures: costs.map(({ milliseconds }) => milliseconds),
+        unit: 'ms',
+        atMost: 3.5,
+      },
+      { what: 'WAL of an email', figures: costs.map(({ kilobytes }) => kilobytes), unit: 'KB' },
+      { what: 'transactions', figures: costs.map(({ transactions }) => transactions), unit: 'per email' },
+      {
         what: `from the order's commit to the mail server's answer at ${steady.perSecond} orders/s, p99`,
         figures: delays.map((times) => percentile(times, 0.99)),
         unit: 's',
         atMost: 1,
-        why: `${steady.perSecond} orders make 240 emails a second, more than the product sends`,
+        why: `${steady.perSecond} orders make ${6 * steady.perSecond} emails a second, beside the orders themselves`,
       },
       {
         what: `from the order's commit to the mail server's answer at ${steady.perSecond} orders/s, p50`,
@@ -66,8 +75,11 @@ async function measure(product, sink) {
   }
 }
 
-/** Emails per second: those of copies of a real booking's event, and as many of the same by nodemailer. */
-async function compareRates({ orders, log, sink, book }) {
+/**
+ * Emails per second: those of copies of a real booking's event, and as many of the same by nodemailer; and what each of the first
+ * cost.
+ */
+async function compareRates({ product, orders, log, sink, book }) {
   await book();
   let { bookings, emails } = await log.allSent(1);
   const samples = await latestOf(sink, emails);
@@ -75,13 +87,16 @@ async function compareRates({ orders, log, sink, book }) {
   const { rows } = await orders.query(
     `select id from outbox where type = 'order.booked' order by position desc limit 1`,
   );
+  const costs = [];
   const fromOutbox = async () => {
     const before = await receivedBy(sink);
+    const unused = await usedBy(product, orders);
     const started = performance.now();
     await copyEvent(orders, rows[0].id);
     await receivedBy(sink, before + amount);
     const rate = (amount * 1000) / (performance.now() - started);
     ({ bookings } = await log.allSent(bookings + eventsPerRound));
+    costs.push(costOf(await usedBy(product, orders), unused, amount));
     return rate;
   };
   const pool = openSmtpPool(`smtp://127.0.0.1:${sink.smtpPort}`, mailConnections);
@@ -95,10 +110,34 @@ async function compareRates({ orders, log, sink, book }) {
   try {
     await fromOutbox();
     await byNodemailer();
-    return await takeTurns({ product: fromOutbox, nodemailer: byNodemailer }, { times: 5, unit: '/s' });
+    const rates = await takeTurns(
+      { product: fromOutbox, nodemailer: byNodemailer },
+      { times: 5, unit: '/s' },
+    );
+    // The first warms up.
+    return { rates, costs: costs.slice(1) };
   } finally {
     pool.close();
   }
+}
+
+/** What the product and its PostgreSQL have used so far. */
+async function usedBy(product, client) {
+  const { rows } = await client.query(
+    `select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::float8 as bytes,
+       (select sum(xact_commit)::float8 from pg_stat_database) as transactions`,
+  );
+  return { seconds: cpuSeconds(product.pid) + databaseCpuSeconds(product), ...rows[0] };
+}
+
+function costOf(after, before, emails) {
+  const cost = {
+    milliseconds: (1000 * (after.seconds - before.seconds)) / emails,
+    kilobytes: (after.bytes - before.bytes) / 1000 / emails,
+    transactions: (after.transactions - before.transactions) / emails,
+  };
+  console.log(`  of an email: ${JSON.stringify(cost)}`);
+  return cost;
 }
 
 /** The event of a booking, again for other orders. The relay finds them by its poll. */

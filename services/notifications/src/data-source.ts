@@ -4,6 +4,7 @@ import { EmailEntity } from './emails/email.entity.js';
 import { CreateNotifications1800000000000 } from './migrations/1800000000000-create-notifications.js';
 import { LeaseApplications1800000000021 } from './migrations/1800000000021-lease-applications.js';
 import { KeepEmailsOfQuotes1800000000040 } from './migrations/1800000000040-keep-emails-of-quotes.js';
+import { RetryEmailsByRows1800000000130 } from './migrations/1800000000130-retry-emails-by-rows.js';
 import { PushDeviceEntity } from './push/push-device.entity.js';
 import { PushMessageEntity } from './push/push-message.entity.js';
 import { EmailPreviewEntity } from './sending/email-preview.entity.js';
@@ -16,5 +17,6 @@ export const notificationsDatabase = {
     IndexFailedEvents1800000000020,
     LeaseApplications1800000000021,
     KeepEmailsOfQuotes1800000000040,
+    RetryEmailsByRows1800000000130,
   ],
 };

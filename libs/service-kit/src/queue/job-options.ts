@@ -1,13 +1,13 @@
 import type { DefaultJobOptions, WorkerOptions } from 'bullmq';
 
 /**
- * Retries after 5 s, 10 s, 20 s and so on, each shortened at random by up to half, for most of a day. Finished jobs are
- * removed at once, failed ones too: the row keeps the result. (On PostgreSQL, keeping a number of jobs leads to deadlocks
- * and to jobs that run twice.)
+ * A job wakes a worker that looks for rows. One that fails is retried for seconds only: the rows say what is to be done, and a
+ * sweeper wakes the worker again. Finished jobs are removed at once, failed ones too. (On PostgreSQL, keeping a number of jobs
+ * leads to deadlocks and to jobs that run twice.)
  */
-export const rowJobOptions: DefaultJobOptions = {
-  attempts: 15,
-  backoff: { type: 'exponential', delay: 5000, jitter: 0.5 },
+export const jobOptions: DefaultJobOptions = {
+  attempts: 3,
+  backoff: { type: 'fixed', delay: 1000 },
   removeOnComplete: true,
   removeOnFail: true,
 };
@@ -16,7 +16,7 @@ export const rowJobOptions: DefaultJobOptions = {
  * A worker that dies loses the locks of its jobs after 15 s at most, and another finds them within 5 s. Each crash counts
  * as a stall of its jobs; a series of crashes must not use up the limit, which is one by default.
  */
-export const rowWorkerOptions = {
+export const workerOptions = {
   lockDuration: 15_000,
   stalledInterval: 5000,
   maxStalledCount: 100,

@@ -7,7 +7,7 @@ import { DatabaseModule } from '../database/database.module.js';
 import { PortalReplica } from '../portals/portal-replica.js';
 import { queueBackends, redisBackends, startTestService, type TestService, until } from '../testing/index.js';
 import { OtherEvents, sampleService } from '../testing/sample-service.js';
-import { rowWorkerOptions } from './job-options.js';
+import { workerOptions } from './job-options.js';
 import { QUEUE_CONNECTION, QueueModule } from './queue.module.js';
 import type { QueueConnection } from './queue-connection.js';
 
@@ -69,7 +69,7 @@ describe.each(queueBackends())('jobs of a service, on $name,', (backend) => {
       const service = await startTestService(definition, { role: 'web' });
       const { queue } = service.app.get(SampleProducer);
       const { connection } = service.app.get<QueueConnection>(QUEUE_CONNECTION, { strict: false });
-      const options = { ...rowWorkerOptions, connection, lockDuration: 400, stalledInterval: 200 };
+      const options = { ...workerOptions, connection, lockDuration: 400, stalledInterval: 200 };
       await queue.add('work', { number: 7 });
       for (let crashes = 0; crashes < 3; crashes += 1) {
         let isTaken = false;

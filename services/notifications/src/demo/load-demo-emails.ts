@@ -75,6 +75,7 @@ function sentEmail(
     notBefore: null,
     giveUpAt: giveUpAt(template, at),
     claimedAt: null,
+    nextTryAt: null,
     messageId: `<${id}@demo.example>`,
     requestId: null,
     traceparent: null,

@@ -1,22 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { getQueueToken } from '@nestjs/bullmq';
-import {
-  consumeEvent,
-  type RowJob,
-  SERVICE_DATABASE,
-  savePortal,
-  systemScope,
-  withPortal,
-} from '@overland/service-kit';
+import { dayMs } from '@overland/contracts/calendar';
+import { consumeEvent, SERVICE_DATABASE, savePortal, systemScope, withPortal } from '@overland/service-kit';
 import { aPortal, bootTestApp, startTestService, until } from '@overland/service-kit/testing';
-import type { Queue } from 'bullmq';
+import { IsNull, Not } from 'typeorm';
 import { notifications } from '../index.js';
 import { anOrderBooked } from '../testing/an-order-booked.js';
 import { SmtpSink } from '../testing/smtp-sink.js';
+import { EmailEntity } from './email.entity.js';
 import { EmailEvents } from './email-events.listener.js';
-import { mailLanes } from './mail-lanes.js';
 
-const tenMinutesMs = 600_000;
 /** A worker that stays open after a failure keeps the run from ending. */
 const closers: (() => Promise<void>)[] = [];
 afterAll(async () => {
@@ -45,11 +37,19 @@ it('a worker that starts tries at once what waits for its next try, however long
     requestId: null,
     payload: order,
   });
-  const queue = web.app.get<Queue<RowJob>>(getQueueToken(mailLanes.others.queue), { strict: false });
+  const waiting = { status: 'queued', nextTryAt: Not(IsNull()) } as const;
   const first = await bootTestApp(notifications, { role: 'worker' });
-  await until('both wait for their next try', async () => (await queue.getDelayedCount()) === 2);
+  await until('both wait for their next try', () =>
+    withPortal(
+      web.dataSource,
+      systemScope,
+      async (manager) => (await manager.countBy(EmailEntity, waiting)) === 2,
+    ),
+  );
   await first.close();
-  for (const job of await queue.getDelayed()) await job.changeDelay(tenMinutesMs);
+  await withPortal(web.dataSource, systemScope, (manager) =>
+    manager.update(EmailEntity, waiting, { nextTryAt: new Date(Date.now() + dayMs) }),
+  );
   const second = await bootTestApp(notifications, { role: 'worker' });
   closers.push(() => second.close());
   await until('both are sent', () => sink.to(order.customerEmail).length === 2);

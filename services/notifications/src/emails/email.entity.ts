@@ -51,6 +51,10 @@ export class EmailEntity {
   @Column('timestamptz', { nullable: true })
   claimedAt: Date | null;
 
+  /** After a try that failed for now. */
+  @Column('timestamptz', { nullable: true })
+  nextTryAt: Date | null;
+
   /** The same for every try, so that an email that was sent twice is recognized as one. */
   @Column('text')
   messageId: string;

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { getQueueToken } from '@nestjs/bullmq';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import {
   type EventEnvelope,
@@ -35,7 +34,6 @@ import {
   testKeys,
   until,
 } from '@overland/service-kit/testing';
-import type { Queue } from 'bullmq';
 import Fastify from 'fastify';
 import { Client } from 'pg';
 import type { FindOptionsWhere } from 'typeorm';
@@ -44,12 +42,12 @@ import { aQuoteMail } from '../testing/a-quote-mail.js';
 import { anOrderBooked } from '../testing/an-order-booked.js';
 import { SmtpSink } from '../testing/smtp-sink.js';
 import { EmailEntity } from './email.entity.js';
-import { EmailDelivery } from './email-delivery.js';
+import { claimSeconds } from './email-claims.repository.js';
 import { EmailEvents } from './email-events.listener.js';
-import { EmailJobs } from './email-jobs.js';
+import { EmailLanes } from './email-lanes.js';
 import { EmailSweeper } from './email-sweeper.worker.js';
-import { claimSeconds } from './email-tries.repository.js';
-import { mailLanes } from './mail-lanes.js';
+import { EmailWakeUps } from './email-wake-ups.js';
+import type { MailLane } from './mail-lanes.js';
 import { SmtpCircuit, SmtpCircuits } from './smtp-circuit.js';
 
 const noon = new Date('2026-11-20T17:00:00Z');
@@ -121,6 +119,7 @@ describe.each(queueBackends())('emails, with their queue on $name:', (backend) =
       manager.find(EmailEntity, { where, order: { template: 'asc', toAddress: 'asc' } }),
     );
   const rowsOf = ({ orderId }: OrderBooked) => rows({ orderId });
+  const wake = (lane: MailLane) => service.app.get(EmailLanes, { strict: false })[lane].wake();
   const sweep = () => service.app.get(EmailSweeper, { strict: false }).sweep();
 
   const allSent = (order: OrderBooked) =>
@@ -232,7 +231,7 @@ describe.each(queueBackends())('emails, with their queue on $name:', (backend) =
       const dying = await bootTestApp(notifications, {
         overrides: [
           [Clock, clock],
-          [EmailJobs, { addAfterCommit: (_manager: unknown, jobs: unknown[]) => void lost.push(...jobs) }],
+          [EmailWakeUps, { addAfterCommit: (_manager: unknown, of: unknown[]) => void lost.push(...of) }],
         ],
         logStream: log,
       });
@@ -240,17 +239,17 @@ describe.each(queueBackends())('emails, with their queue on $name:', (backend) =
       await deliver(event, dying);
       await dying.close();
       expect(lost).toHaveLength(7);
+      clock.advanceSeconds(5);
       // Without a request: the worker's sweeper finds them.
       await allSent(event.payload);
       expect(sink.to(event.payload.customerEmail)).toHaveLength(2);
     });
 
-    it('is left alone by a job that comes again once its emails are sent', async () => {
+    it('is left alone by a wake-up that comes once its emails are sent', async () => {
       const order = await book();
       await allSent(order);
       const before = await rowsOf(order);
-      const delivery = service.app.get(EmailDelivery, { strict: false });
-      for (const { id } of before) await delivery.deliver(id);
+      await wake('others');
       expect(await rowsOf(order)).toEqual(before);
       expect(await received(order)).toHaveLength(before.length);
     });
@@ -267,15 +266,15 @@ describe.each(queueBackends())('emails, with their queue on $name:', (backend) =
           claimedAt: () => 'now()',
         }),
       );
-      await sweep();
-      await until('its job waits', async () => (await queue().getDelayedCount()) > 0);
+      await wake('others');
       expect(sink.mails.filter(({ messageId }) => messageId === row?.messageId)).toHaveLength(1);
       await withPortal(service.dataSource, systemScope, (manager) =>
         manager.update(EmailEntity, row?.id ?? '', {
           claimedAt: () => `claimed_at - interval '${claimSeconds + 1} seconds'`,
         }),
       );
-      await service.app.get(EmailJobs, { strict: false }).retryNow('others');
+      clock.advanceSeconds(5);
+      await sweep();
       await allSent(order);
       expect(sink.mails.filter(({ messageId }) => messageId === row?.messageId)).toHaveLength(2);
     });
@@ -420,8 +419,6 @@ describe.each(queueBackends())('emails, with their queue on $name:', (backend) =
       expect(told.map(({ id }) => id).sort()).toEqual(waited.map(({ id }) => id).sort());
     });
   });
-
-  const queue = () => service.app.get<Queue>(getQueueToken(mailLanes.others.queue), { strict: false });
 
   /** What came for the customer of a booking: as the server counts, and as a person's mailbox does. */
   function copiesAndMails({ customerEmail }: OrderBooked): [copies: number, mails: number] {
@@ -592,7 +589,11 @@ describe.each(queueBackends())('emails, with their queue on $name:', (backend) =
       const email = await codeNotTaken();
       const [{ id = '', giveUpAt = new Date(0) } = {}] = await rows({ toAddress: email });
       clock.moveTo(giveUpAt);
-      await service.app.get(EmailDelivery, { strict: false }).deliver(id);
+      await withPortal(service.dataSource, systemScope, (manager) =>
+        manager.update(EmailEntity, id, { nextTryAt: null }),
+      );
+      await wake('signIn');
+      await until('it is given up', async () => (await rows({ toAddress: email }))[0]?.status === 'failed');
       expect(await rows({ toAddress: email })).toMatchObject([
         { status: 'failed', reason: 'Not sent in time: its code or link has expired.' },
       ]);

@@ -2,11 +2,13 @@ import { Module } from '@nestjs/common';
 import { PortalReplica, QueueModule } from '@overland/service-kit';
 import { AudienceService } from './audience.service.js';
 import { EmailProcessor, SignInEmailProcessor } from './email.processor.js';
+import { EmailClaimsRepository } from './email-claims.repository.js';
 import { EmailDelivery } from './email-delivery.js';
 import { EmailEvents } from './email-events.listener.js';
-import { EmailJobs } from './email-jobs.js';
+import { EmailLanes } from './email-lanes.js';
 import { EmailSweeper } from './email-sweeper.worker.js';
 import { EmailTriesRepository } from './email-tries.repository.js';
+import { EmailWakeUps } from './email-wake-ups.js';
 import { EmailWriter } from './email-writer.js';
 import { EmailsController } from './emails.controller.js';
 import { EmailsRepository } from './emails.repository.js';
@@ -15,6 +17,7 @@ import { mailLanes } from './mail-lanes.js';
 import { Mailer } from './mailer.js';
 import { OutgoingEmails } from './outgoing-emails.js';
 import { SmtpCircuits } from './smtp-circuit.js';
+import { TryResults } from './try-results.js';
 import { TypedAddressLimits } from './typed-address-limits.js';
 
 @Module({
@@ -24,11 +27,13 @@ import { TypedAddressLimits } from './typed-address-limits.js';
     PortalReplica,
     SmtpCircuits,
     AudienceService,
+    EmailClaimsRepository,
     EmailDelivery,
     EmailEvents,
-    EmailJobs,
+    EmailLanes,
     EmailSweeper,
     EmailTriesRepository,
+    EmailWakeUps,
     EmailWriter,
     SignInEmailProcessor,
     EmailProcessor,
@@ -36,8 +41,9 @@ import { TypedAddressLimits } from './typed-address-limits.js';
     EmailsService,
     Mailer,
     OutgoingEmails,
+    TryResults,
     TypedAddressLimits,
   ],
-  exports: [EmailJobs, EmailWriter, EmailsRepository, OutgoingEmails],
+  exports: [EmailWakeUps, EmailWriter, EmailsRepository, OutgoingEmails],
 })
 export class EmailsModule {}

@@ -14,7 +14,7 @@ import { droppedMark, EmailEntity, isOfOrder, type OrderEmail } from './email.en
 
 export type NewEmail = Omit<
   EmailEntity,
-  'status' | 'reason' | 'attempts' | 'claimedAt' | 'sentAt' | 'isToTypedAddress'
+  'status' | 'reason' | 'attempts' | 'claimedAt' | 'nextTryAt' | 'sentAt' | 'isToTypedAddress'
 >;
 
 /** An email that somebody got, or will get. */
@@ -29,7 +29,7 @@ const inLog = `id as "_id", order_id as "orderId", template, to_address as "to",
 
 /**
  * Every statement runs in a `withPortal` transaction: row-level security is the safety net under `portalId`. What changes with
- * the tries of an email is in `EmailTriesRepository`.
+ * the tries of an email is in `EmailClaimsRepository` and `EmailTriesRepository`.
  */
 @Injectable()
 export class EmailsRepository {

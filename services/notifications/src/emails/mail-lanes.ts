@@ -10,7 +10,8 @@ export const mailLanes = {
 } as const;
 export type MailLane = keyof typeof mailLanes;
 
-const waitedFor: readonly EmailTemplateName[] = ['Sign-in Code', 'Password Reset'];
+/** The templates of the lane `signIn`. */
+export const waitedFor: readonly EmailTemplateName[] = ['Sign-in Code', 'Password Reset'];
 
 export const laneOf = (template: EmailTemplateName): MailLane =>
   waitedFor.includes(template) ? 'signIn' : 'others';

@@ -10,7 +10,7 @@ import { heldUntil } from '../rules/held-until.js';
 import type { PlannedEmail } from '../rules/planned-email.js';
 import { readerLanguage } from '../rules/reader-language.js';
 import { subjectOf } from '../templates/subjects.js';
-import { EmailJobs } from './email-jobs.js';
+import { EmailWakeUps } from './email-wake-ups.js';
 import { EmailsRepository, type NewEmail } from './emails.repository.js';
 import { TypedAddressLimits } from './typed-address-limits.js';
 
@@ -27,14 +27,14 @@ export interface Batch {
   heldSeconds?: number;
 }
 
-/** Writes emails into the log in the caller's transaction, and adds their jobs after its commit. */
+/** Writes emails into the log in the caller's transaction, and has them sent after its commit. */
 @Injectable()
 export class OutgoingEmails {
   constructor(
     @Inject(NOTIFICATIONS_CONFIG) private readonly config: NotificationsConfig,
     private readonly repository: EmailsRepository,
     private readonly limits: TypedAddressLimits,
-    private readonly jobs: EmailJobs,
+    private readonly wakeUps: EmailWakeUps,
     private readonly clock: Clock,
   ) {}
 
@@ -46,7 +46,7 @@ export class OutgoingEmails {
     );
     const kept = await this.limits.keep(manager, written, typed);
     // `HeldMessages` sends the others.
-    this.jobs.addAfterCommit(
+    this.wakeUps.addAfterCommit(
       manager,
       kept.filter(({ notBefore }) => notBefore === null),
     );

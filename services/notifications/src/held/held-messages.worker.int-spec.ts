@@ -28,7 +28,6 @@ import {
 } from '@overland/service-kit/testing';
 import { EmailEntity } from '../emails/email.entity.js';
 import { EmailEvents } from '../emails/email-events.listener.js';
-import { EmailTriesRepository } from '../emails/email-tries.repository.js';
 import { notifications } from '../index.js';
 import { PushDeviceEntity } from '../push/push-device.entity.js';
 import { PushEvents } from '../push/push-events.listener.js';
@@ -111,9 +110,7 @@ const standing = ({ orderId }: OrderBooked) =>
     const written = await manager.findBy(EmailEntity, { orderId });
     const [device] = await manager.findBy(PushDeviceEntity, { orderId });
     const pushes = await manager.findBy(PushMessageEntity, { deviceId: device?.id ?? '' });
-    const goes = (await new EmailTriesRepository().findWaiting(manager, 1000)).filter(
-      (email) => email.orderId === orderId,
-    );
+    const goes = written.filter(({ status, notBefore }) => status === 'queued' && notBefore === null);
     return {
       emails: written.length,
       emailsToGo: goes.length,

@@ -4,7 +4,7 @@ import { type OrderBooked, orders } from '@overland/contracts';
 import { Clock, Database, describeError, Rest, ServiceClient, Sweeps } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 import { type EmailEntity, isOfOrder } from '../emails/email.entity.js';
-import { EmailJobs } from '../emails/email-jobs.js';
+import { EmailWakeUps } from '../emails/email-wake-ups.js';
 import { EmailsRepository } from '../emails/emails.repository.js';
 import { heldUntil, isStillSo, secondsHeld } from '../rules/held-until.js';
 import { asItGoes } from '../rules/order-news.js';
@@ -24,7 +24,7 @@ export class HeldMessages {
     private readonly held: HeldMessagesRepository,
     private readonly emails: EmailsRepository,
     private readonly services: ServiceClient,
-    private readonly jobs: EmailJobs,
+    private readonly wakeUps: EmailWakeUps,
     private readonly clock: Clock,
   ) {}
 
@@ -68,7 +68,7 @@ export class HeldMessages {
         ? this.held.releaseEmail(manager, email.id, facts)
         : this.emails.drop(manager, { id: email.id }, whyDropped(refusal)));
     }
-    this.jobs.addAfterCommit(manager, going);
+    this.wakeUps.addAfterCommit(manager, going);
   }
 
   private async letPushesGo(manager: EntityManager, order: OrderBooked, now: Date): Promise<void> {
