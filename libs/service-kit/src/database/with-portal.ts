@@ -15,7 +15,7 @@ const plainId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
  * @throws Error when the portal's id is not a UUID.
  */
 export function settingOf(scope: Scope): string {
-  if ('all' in scope) return `set local app.portal = ''; set local app."all" = 'yes'`;
+  if ('all' in scope) return `set local app."all" = 'yes'`;
   if (!plainId.test(scope.portalId)) throw new Error('This is not the id of a portal.');
   return `set local app.portal = '${scope.portalId}'; set local app."all" = 'no'`;
 }

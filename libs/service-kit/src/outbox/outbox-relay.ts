@@ -10,7 +10,7 @@ import { HandOver } from './hand-over.js';
 import { beginProgress, findSubscribersBehind, restartAfterRestore } from './outbox-sql.js';
 import { onOutboxGrown } from './relay-signal.js';
 import { SubscriberFeed } from './subscriber-feed.js';
-import { subscribersOf } from './to-envelope.js';
+import { notForSubscribersOf, subscribersOf } from './to-envelope.js';
 
 const pollMs = 250;
 
@@ -59,7 +59,7 @@ export class OutboxRelay implements BeforeApplicationShutdown {
     const { database } = this;
     if (!database) return null;
     if (!this.isReady) await this.prepare(database);
-    const behind = await findSubscribersBehind(database, [...this.feeds.keys()]);
+    const behind = await findSubscribersBehind(database, notForSubscribersOf(this.serviceName));
     for (const { subscriber, isSettled } of behind) if (isSettled) this.feeds.get(subscriber)?.begin();
     return behind.length === 0 ? new Rest() : null;
   }

@@ -17,7 +17,7 @@ import { samplePublisher, sampleService } from '../testing/sample-service.js';
 import { addToOutbox } from './add-to-outbox.js';
 import { largestPayload } from './event-size.js';
 import { HandOver } from './hand-over.js';
-import { beginProgress, readEventsAfter, restartAfterRestore } from './outbox-sql.js';
+import { beginProgress, findSubscribersBehind, readEventsAfter, restartAfterRestore } from './outbox-sql.js';
 
 const requestId = 'request-1';
 
@@ -351,6 +351,17 @@ describe('the progress of subscribers', () => {
       { subscriber: 'quoting', xid: '400', position: 7 },
       { subscriber: 'reporting', xid: '400', position: 7 },
     ]);
+  });
+
+  it('of whom an event is not for is moved past it, and no further than to the first that is', async () => {
+    const { dataSource } = service;
+    await beginProgress(dataSource, ['quoting', 'orders']);
+    const behind = () => findSubscribersBehind(dataSource, { quoting: [], orders: ['portal.changed'] });
+    await add(dataSource);
+    await until('it is settled', async () => (await behind())[0]?.isSettled === true);
+    expect(await behind()).toEqual([{ subscriber: 'quoting', isSettled: true }]);
+    expect(await progressOf(dataSource, 'orders')).toBe(await lastPosition(dataSource));
+    expect(await progressOf(dataSource, 'quoting')).toBe(0);
   });
 
   it('starts again in a database that was restored into a server with fewer transactions', async () => {

@@ -1,5 +1,5 @@
 import { type EventEnvelope, type EventType, events, type Subscriber } from '@overland/contracts';
-import type { OutboxRow } from './outbox-sql.js';
+import type { NotFor, OutboxRow } from './outbox-sql.js';
 
 export type KnownRow = OutboxRow & { type: EventType };
 
@@ -49,6 +49,17 @@ export function toEnvelope({
 export function subscribersOf(publisher: string): Subscriber[] {
   const own = Object.values(events).filter((event) => event.publisher === publisher);
   return [...new Set(own.flatMap(({ subscribers }): readonly Subscriber[] => subscribers))];
+}
+
+/** Of each of them, the types of this service's events that it is not given. */
+export function notForSubscribersOf(publisher: string): NotFor {
+  const own = (Object.keys(events) as EventType[]).filter((type) => events[type].publisher === publisher);
+  return Object.fromEntries(
+    subscribersOf(publisher).map((subscriber) => [
+      subscriber,
+      own.filter((type) => !isFor(subscriber, type)),
+    ]),
+  );
 }
 
 function isOf(publisher: string, row: OutboxRow): row is KnownRow {
