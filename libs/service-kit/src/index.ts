@@ -11,7 +11,7 @@ export { fieldsFor } from './database/fields-for.js';
 export { deleteOutdated } from './database/housekeeping.js';
 export { insertNew } from './database/insert-new.js';
 export { KeptFor } from './database/kept-for.js';
-export { foundFirst, isFewDays, withinDays } from './database/list/list-days.js';
+export { isFewDays, withinDays } from './database/list/list-days.js';
 export type { ListDefinition } from './database/list/list-definition.js';
 export {
   createSearchTable,

@@ -41,6 +41,7 @@ import { NameProblems1800000000109 } from './migrations/1800000000109-name-probl
 import { AllowThirtyDays1800000000110 } from './migrations/1800000000110-allow-thirty-days.js';
 import { KeepProof1800000000112 } from './migrations/1800000000112-keep-proof.js';
 import { TellQuotes1800000000113 } from './migrations/1800000000113-tell-quotes.js';
+import { ReadFromIndexes1800000000140 } from './migrations/1800000000140-read-from-indexes.js';
 import { NoticeEntity } from './notices/notice.entity.js';
 import { ActivityEntity } from './orders/activity.entity.js';
 import { OrderEntity } from './orders/order.entity.js';
@@ -105,5 +106,6 @@ export const ordersDatabase = {
     AllowThirtyDays1800000000110,
     KeepProof1800000000112,
     TellQuotes1800000000113,
+    ReadFromIndexes1800000000140,
   ],
 };

@@ -11,7 +11,6 @@ import {
 } from '@overland/contracts';
 import {
   type CheckedReply,
-  foundFirst,
   isFewDays,
   type ListDefinition,
   listTimeZone,
@@ -93,14 +92,9 @@ const claimsWithCosts: OrderList<Required<OrderRow>> = {
   columns: { ...listWithCosts.columns, claim: claimColumn },
 };
 
-const daysFirst = { ...orderSorts, uniqueId: foundFirst('unique_id') };
 const lists = {
   any: { plain: orderList, withCosts: listWithCosts },
   ofClaims: { plain: claims, withCosts: claimsWithCosts },
-  ofFewDays: {
-    plain: { ...orderList, sort: daysFirst },
-    withCosts: { ...listWithCosts, sort: daysFirst },
-  },
 };
 
 /** Whose orders are listed, and to whom: `mine` is said of that person. */
@@ -121,19 +115,34 @@ export async function listOrders(
   { request, showsCosts, ...listedFor }: Listing,
 ): Promise<CheckedReply> {
   const where = await filtersOf(manager, request, listedFor);
-  const { plain, withCosts } = lists[request.openClaim ? 'ofClaims' : isOfFew(request) ? 'ofFewDays' : 'any'];
-  const asked = { request: sortedIn(listedFor.scope, request), where };
+  const { plain, withCosts } = lists[request.openClaim ? 'ofClaims' : 'any'];
+  const sorted = sortedIn(listedFor.scope, request);
+  const asked = { request: sorted, where, isFoundFirst: isOfFew(sorted) };
   return showsCosts ? readList(manager, withCosts, asked) : readList(manager, plain, asked);
 }
 
+/** Sorts that follow time, as the days do that a list is filtered by. */
+const sortsInTime: readonly ListRequest['sortby'][] = [
+  'uniqueId',
+  'createdAt',
+  'pickupScheduledAt',
+  'deliveryScheduledAt',
+];
+
 /** Of all orders; those that are overdue are among the open ones. */
-const isOfFew = (request: ListRequest): boolean =>
-  Boolean(request.overdue?.length) ||
-  Boolean(request.attention?.length) ||
-  Boolean(request.ages?.length) ||
-  isFewDays({ from: request.pickupStart, to: request.pickupEnd }) ||
-  isFewDays({ from: request.deliveryStart, to: request.deliveryEnd }) ||
-  isFewDays({ from: request.dateStart, to: request.dateEnd });
+function isOfFew(request: ListRequest): boolean {
+  const { sortby, overdue, attention, ages } = request;
+  const days = [
+    { column: 'pickupScheduledAt', from: request.pickupStart, to: request.pickupEnd },
+    { column: 'deliveryScheduledAt', from: request.deliveryStart, to: request.deliveryEnd },
+    { column: 'createdAt', from: request.dateStart, to: request.dateEnd },
+  ];
+  if (!sortsInTime.includes(sortby)) return false;
+  return (
+    [overdue, attention, ages].some((filter) => filter?.length) ||
+    days.some(({ column, ...range }) => column !== sortby && isFewDays(range))
+  );
+}
 
 /** All orders of a portal have one company name, and no index of a portal's orders begins with it; claims alone have a day to answer. */
 export function sortedIn<Request extends Pick<ListRequest, 'sortby' | 'openClaim'>>(

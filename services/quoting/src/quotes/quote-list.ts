@@ -7,7 +7,6 @@ import {
 } from '@overland/contracts';
 import {
   type CheckedReply,
-  foundFirst,
   invalidField,
   isFewDays,
   type ListDefinition,
@@ -38,8 +37,6 @@ const quoteList: ListDefinition<QuoteEntity, QuoteRow, ListRequest['sortby']> = 
   search: 'index',
 };
 
-const daysOfQuotes = { ...quoteList, sort: { ...quoteList.sort, uniqueId: foundFirst('unique_id') } };
-
 interface ListCall {
   request: ListRequest;
   scope: Scope;
@@ -68,7 +65,8 @@ export async function listQuotes(
   const seen = sharing.filter((portalId) => only === null || portalId === only);
   Object.assign(where, followUpRange(request.followUp ?? null, { now, sharing: seen }));
   if (request.owner) where.ownerId = ownedBy(request.owner, userId);
-  return readList(manager, isFewDays({ from, to }) ? daysOfQuotes : quoteList, { request, where });
+  const isFoundFirst = request.sortby === 'uniqueId' && isFewDays({ from, to });
+  return readList(manager, quoteList, { request, where, isFoundFirst });
 }
 
 const isToActOn = (followUp: QuoteFollowUp | null) =>

@@ -30,12 +30,6 @@ export function withinDays({ from, to, timeZone }: Days): FindOperator<Date> | u
 
 const fewDays = 31;
 
-/**
- * Whether a list shows at most 31 days. What those hold is found first and ordered then (`foundFirst`): the index of the
- * order would be followed through all newer rows, which took 0.7 s instead of 10 ms for an old week of a million orders.
- */
+/** Whether a list shows at most 31 days: few enough to find all that they hold first (`isFoundFirst`). */
 export const isFewDays = ({ from, to }: Omit<Days, 'timeZone'>): boolean =>
   Boolean(from && to && to < addDays(known(from), fewDays));
-
-/** The order by a column of numbers, in a form that no index has. */
-export const foundFirst = (column: string) => ({ sql: `(t.${column} + 0)`, type: 'bigint' }) as const;

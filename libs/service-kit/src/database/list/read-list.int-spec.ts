@@ -133,12 +133,20 @@ interface Asked extends Partial<ListRequest<SortKey>> {
   scope?: Scope;
   where?: FindOptionsWhere<BoatEntity>;
   definition?: typeof boatList;
+  isFoundFirst?: boolean;
 }
 
-async function read({ scope = { portalId }, where = {}, definition = boatList, ...request }: Asked = {}) {
+async function read(asking: Asked = {}) {
+  const {
+    scope = { portalId },
+    where = {},
+    definition = boatList,
+    isFoundFirst = false,
+    ...request
+  } = asking;
   const asked = { searchText: '', sortby: 'number', sortorder: 1, ...request } as const;
   const reply = await withPortal(service.dataSource, scope, (manager) =>
-    readList(manager, definition, { request: asked, where }),
+    readList(manager, definition, { request: asked, where, isFoundFirst }),
   );
   const page: { rows: BoatRow[]; total: number | null; next: string | null } = JSON.parse(reply.json);
   return { ...page, indexes: page.rows.map(({ number }) => number - 100) };
@@ -197,6 +205,30 @@ describe('a page of a list', () => {
       cursor = page.next;
     } while (cursor);
     expect(paged).toEqual(expected);
+  });
+
+  it.each(sorts)('found first and sorted by %s (%d) has the same rows and cursors', async (...sort) => {
+    const [sortby, sortorder] = sort;
+    for (const definition of [boatList, byId]) {
+      let cursor: string | null = null;
+      do {
+        const asked = { definition, sortby, sortorder, limit: 2, cursor };
+        const page = await read(asked);
+        expect(await read({ ...asked, isFoundFirst: true })).toEqual(page);
+        cursor = page.next;
+      } while (cursor);
+    }
+  });
+
+  it('found first keeps to its filters and its search, and skips', async () => {
+    const { indexes, total } = await read({
+      isFoundFirst: true,
+      where: { boatName: Any(['Ann', 'Bea', 'Cy']) },
+      searchText: 'n',
+      skip: 1,
+      sortby: 'name',
+    });
+    expect({ indexes, total }).toEqual({ indexes: [3], total: 2 });
   });
 
   it('breaks ties by an id as well as by a number', async () => {

@@ -21,6 +21,14 @@ export interface ListQuery<Entity, SortKey extends string> {
   where: FindOptionsWhere<Entity> | FindOptionsWhere<Entity>[];
 }
 
+interface PageQuery<Entity, SortKey extends string> extends ListQuery<Entity, SortKey> {
+  /**
+   * The filters find few rows, which stand together in the list's order, such as a week of long ago: their keys are found
+   * first and sorted then. The index of the order would be followed through all newer rows.
+   */
+  isFoundFirst?: boolean;
+}
+
 const defaultLimit = 150;
 /** Totals are exact up to here and null beyond ("1,000+"), so that the pager costs the same at any size. */
 const mostCounted = 1000;
@@ -46,7 +54,7 @@ interface PageText {
 export async function readList<Entity extends ObjectLiteral, Row, SortKey extends string>(
   manager: EntityManager,
   list: ListDefinition<Entity, Row, SortKey>,
-  { request, where }: ListQuery<Entity, SortKey>,
+  { request, where, isFoundFirst = false }: PageQuery<Entity, SortKey>,
 ): Promise<CheckedReply> {
   const resolved = resolveList(manager, list);
   const filtered = await filteredRows(manager, list, { request, where });
@@ -56,9 +64,10 @@ export async function readList<Entity extends ObjectLiteral, Row, SortKey extend
     .limit(mostCounted + 1);
   const after = request.cursor ? decodeCursor(request.cursor) : null;
   const limit = request.limit ?? defaultLimit;
-  const page = orderedPage(filtered, { resolved, request, after, limit });
-  const sql = pageAsText(page.getQuery(), count.getQuery());
-  const parameters = { ...page.getParameters(), listLimit: limit };
+  // One row more, to know whether there is a next page.
+  const page = orderedPage(filtered, { resolved, request, after, limit: limit + 1, isFoundFirst });
+  const sql = pageAsText(page.sql, count.getQuery());
+  const parameters = { ...page.parameters, listLimit: limit };
   const [found] = await runPage(manager, { sql, parameters, hasCursor: after !== null });
   return asReply(found, resolved);
 }
@@ -87,32 +96,43 @@ interface OrderedPage {
   request: ListRequest<string>;
   after: PageCursor | null;
   limit: number;
+  isFoundFirst?: boolean;
 }
 
-/** One row more than the page, to know whether there is a next one. */
-export function orderedPage<Query extends ReturnType<EntityManager['createQueryBuilder']>>(
-  query: Query,
-  { resolved, request, after, limit }: OrderedPage,
-): Query {
+/** Rows of a page in their order, each with what its cursor would be, in SQL. */
+export function orderedPage<Entity extends ObjectLiteral>(
+  filtered: SelectQueryBuilder<Entity>,
+  { resolved, request, after, limit, isFoundFirst }: OrderedPage,
+): { sql: string; parameters: ObjectLiteral } {
+  const { table, row, tieBreaker } = resolved;
   const sort = resolved.sort.get(request.sortby);
-  if (!sort) throw new Error(`${resolved.table} cannot be sorted by ${request.sortby}.`);
-  const { tieBreaker } = resolved;
+  if (!sort) throw new Error(`${table} cannot be sorted by ${request.sortby}.`);
   const isRising = Number(request.sortorder) === 1;
-  const direction = isRising ? 'ASC' : 'DESC';
-  query
-    .select(resolved.row, 'row')
-    .addSelect(`(${sort.sql})::text`, 'sort_value')
-    .addSelect(`${tieBreaker.sql}::text`, 'id')
-    .orderBy(sort.sql, direction)
-    .addOrderBy(tieBreaker.sql, direction)
-    .limit(limit + 1)
-    .offset(after ? 0 : (request.skip ?? 0));
-  if (!after) return query;
-  return query.andWhere(
-    `(${sort.sql}, ${tieBreaker.sql}) ${isRising ? '>' : '<'}
-      (:cursorSort::${sort.type}, :cursorId::${tieBreaker.type})`,
-    { cursorSort: after.sort, cursorId: after.id },
-  );
+  const keys = filtered.select(sort.sql, 'sort_key').addSelect(tieBreaker.sql, 'tie_key');
+  if (after) {
+    keys.andWhere(
+      `(${sort.sql}, ${tieBreaker.sql}) ${isRising ? '>' : '<'}
+        (:cursorSort::${sort.type}, :cursorId::${tieBreaker.type})`,
+      { cursorSort: after.sort, cursorId: after.id },
+    );
+  }
+  const direction = isRising ? 'asc' : 'desc';
+  const order = `order by sort_key ${direction}, tie_key ${direction}`;
+  const part = `${order} limit :pageLimit offset :pageSkip`;
+  // `offset 0` is planned on its own, for all of its rows; an index that has the filters and the keys reads no row.
+  const page = isFoundFirst
+    ? `select ${row} as row, sort_key, tie_key
+      from (select * from (${keys.getQuery()} offset 0) as found ${part}) as page
+        join ${table} as t on ${tieBreaker.sql} = tie_key ${order}`
+    : `${keys.addSelect(row, 'row').getQuery()} ${part}`;
+  return {
+    sql: `select row, sort_key::text as sort_value, tie_key::text as id from (${page}) as page`,
+    parameters: {
+      ...keys.getParameters(),
+      pageLimit: limit,
+      pageSkip: after ? 0 : (request.skip ?? 0),
+    },
+  };
 }
 
 const pageAsText = (page: string, count: string) => `

@@ -46,8 +46,10 @@ export async function* readWholeList<Entity extends ObjectLiteral, Row, SortKey 
     const filtered = await filteredRows(manager, list, { request, where });
     const resolved = resolveList(manager, list);
     const whole = { ...request, skip: 0 };
-    const page = orderedPage(filtered, { resolved, request: whole, after, limit: batchSize });
-    return page.limit(batchSize).getRawMany<RawRow<Row>>();
+    const ordered = { resolved, request: whole, after, limit: batchSize };
+    const { sql, parameters } = orderedPage(filtered, ordered);
+    const [text, values] = manager.dataSource.driver.escapeQueryWithParameters(sql, parameters);
+    return manager.query<RawRow<Row>[]>(text, values);
   };
   let after: PageCursor | null = null;
   while (true) {
