@@ -12,6 +12,7 @@ import { TellOwners1800000000081 } from './migrations/1800000000081-tell-owners.
 import { FollowOrders1800000000106 } from './migrations/1800000000106-follow-orders.js';
 import { ShowWaitingEmails1800000000107 } from './migrations/1800000000107-show-waiting-emails.js';
 import { UndoHandOvers1800000000108 } from './migrations/1800000000108-undo-hand-overs.js';
+import { ReadDaysFromIndex1800000000140 } from './migrations/1800000000140-read-days-from-index.js';
 import { QuoteEntity } from './quotes/quote.entity.js';
 import { ModelEntity } from './settings/model.entity.js';
 import { SettingsEntity } from './settings/settings.entity.js';
@@ -41,5 +42,6 @@ export const quotingDatabase = {
     FollowOrders1800000000106,
     ShowWaitingEmails1800000000107,
     UndoHandOvers1800000000108,
+    ReadDaysFromIndex1800000000140,
   ],
 };
