@@ -1,4 +1,5 @@
 import {
+  codStatuses,
   type InputOf,
   mileageBands,
   type OrderAttention,
@@ -129,7 +130,7 @@ const sortsInTime: readonly ListRequest['sortby'][] = [
   'deliveryScheduledAt',
 ];
 
-/** Of all orders; those that are overdue are among the open ones. */
+/** Of all orders; those that are overdue, or owe a payment, are among the open ones. */
 function isOfFew(request: ListRequest): boolean {
   const { sortby, overdue, attention, ages } = request;
   const days = [
@@ -139,6 +140,7 @@ function isOfFew(request: ListRequest): boolean {
   ];
   if (!sortsInTime.includes(sortby)) return false;
   return (
+    request.paid === false ||
     [overdue, attention, ages].some((filter) => filter?.length) ||
     days.some(({ column, ...range }) => column !== sortby && isFewDays(range))
   );
@@ -211,7 +213,8 @@ const hasOpenClaim = (now: Date): FindOperator<string> =>
 const paidOrOwed = ({ paid, paymentType }: { paid: boolean; paymentType: readonly string[] }) => ({
   paid,
   paymentType: Any(paymentType.length === 0 || paymentType.includes('COD') ? ['COD'] : []),
-  ...(!paid && { status: Not(In(['placing', 'Canceled'])) }),
+  // As the index of unpaid COD orders has them.
+  ...(!paid && { status: In(codStatuses) }),
 });
 
 /** Miles of the band with this number; the last is open-ended. */
