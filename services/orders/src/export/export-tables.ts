@@ -3,7 +3,7 @@ import { costCells, costHeader } from '../costs/cost-cells.js';
 import { costColumn } from '../costs/cost-columns.js';
 import type { Asking } from '../orders/asking.js';
 import { OrderEntity } from '../orders/order.entity.js';
-import { orderSorts } from '../reading/order-list.js';
+import { orderSearch, orderSorts } from '../reading/order-list.js';
 import { codColumns, codFields } from './cod-columns.js';
 import { type ExportColumn, type ExportRequest, orderColumns, type StoredRow } from './export-columns.js';
 
@@ -34,7 +34,12 @@ function tableOf<Named extends Field>(
   };
 }
 
-const ofOrders = { entity: OrderEntity, sort: orderSorts, tieBreaker: 'uniqueId', search: 'index' } as const;
+const ofOrders = {
+  entity: OrderEntity,
+  sort: orderSorts,
+  tieBreaker: 'uniqueId',
+  search: orderSearch,
+} as const;
 const orders = {
   ...ofOrders,
   row: { shape: orderColumns },

@@ -56,6 +56,8 @@ export const orderSorts = {
   claimDue: claimDueSort,
 } as const;
 
+export const orderSearch = { index: 'orders', number: 'unique_id' } as const;
+
 type OrderList<Row> = ListDefinition<OrderEntity, Row, ListRequest['sortby']>;
 
 const orderList: OrderList<Omit<OrderRow, 'cost' | 'claim'>> = {
@@ -70,7 +72,7 @@ const orderList: OrderList<Omit<OrderRow, 'cost' | 'claim'>> = {
   },
   sort: orderSorts,
   tieBreaker: 'uniqueId',
-  search: 'index',
+  search: orderSearch,
   sum: { name: 'totalPrice', column: 'price' },
 };
 

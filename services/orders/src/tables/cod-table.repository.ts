@@ -25,7 +25,7 @@ import { actualTimes } from '../orders/actual-times.js';
 import { type Asking, canBeAsked } from '../orders/asking.js';
 import { OrderEntity } from '../orders/order.entity.js';
 import { owedForSql } from '../orders/overdue-sql.js';
-import { betweenDays } from '../reading/order-list.js';
+import { betweenDays, orderSearch } from '../reading/order-list.js';
 
 type CodRequest = InputOf<typeof orderTables.cod>['body'];
 
@@ -81,8 +81,7 @@ export class CodTableRepository {
       .select(shownColumns)
       .where(filtersOf(request, { portalId: portalOf(scope), now }));
     if (request.portals.length > 0) found.andWhere({ portalId: Any(request.portals) });
-    const typed = request.searchText;
-    const search = await searchCondition(manager, { list: { search: 'index' }, table: 'orders', typed });
+    const search = await searchCondition(manager, { search: orderSearch, typed: request.searchText });
     if (search) found.andWhere(search.sql, search.parameters);
     const page = found.orderBy('t.paid').addOrderBy('t.pickupScheduledAt').addOrderBy('t.uniqueId');
     page.limit(request.limit).offset(request.skip);

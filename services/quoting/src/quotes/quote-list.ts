@@ -34,7 +34,7 @@ const quoteList: ListDefinition<QuoteEntity, QuoteRow, ListRequest['sortby']> = 
   // The list shows the first of them.
   sort: { vehicles: { sql: '(t.vehicles[1])', type: 'text' } },
   tieBreaker: 'uniqueId',
-  search: 'index',
+  search: { index: 'quotes', number: 'unique_id' },
 };
 
 interface ListCall {

@@ -6,6 +6,12 @@ export interface ListExpression {
   type: 'text' | 'int' | 'bigint' | 'timestamptz' | 'date' | 'boolean' | 'json';
 }
 
+/** The table whose search table (`createSearchTable`) is looked in, and the column of the number that "#10234" means. */
+export interface SearchIndex {
+  index: string;
+  number?: string;
+}
+
 type ListColumn<Entity> = (keyof Entity & string) | ListExpression;
 
 type Columns<Entity, Named extends PropertyKey, Optional extends PropertyKey> = {
@@ -26,11 +32,8 @@ export interface ListDefinition<Entity extends ObjectLiteral, Row, SortKey exten
   sort: Columns<Entity, Exclude<SortKey, keyof Row>, SortKey>;
   /** A unique column, a number or an id, that orders rows of equal sort value. */
   tieBreaker: keyof Entity & string;
-  /**
-   * `index`: a search table beside it (`createSearchTable`), of a view that of the table named. An expression is compared
-   * row by row: for short lists.
-   */
-  search?: 'index' | { index: string } | ListExpression;
+  /** An expression is compared row by row: for short lists. */
+  search?: SearchIndex | ListExpression;
   /** A whole number that is summed over the rows found; null beyond 1,000 rows. */
   sum?: { name: string; column: keyof Entity & string };
 }

@@ -1,7 +1,7 @@
 import { type EntityManager, type FindOperator, type ObjectLiteral, type QueryRunner, Raw } from 'typeorm';
 import { enablePortalSecurity } from '../migration-helpers.js';
 import { portalRule } from '../portal-rule.js';
-import type { ListDefinition } from './list-definition.js';
+import type { ListExpression, SearchIndex } from './list-definition.js';
 
 /** More matches than this are common words: the list is then read in its own order until the page is full. */
 const mostMatches = 10_000;
@@ -35,11 +35,8 @@ function masked(digits: string): string[] {
  * The words of what was typed, the longest first: all of them are looked for, in any order, each as it is typed or as it
  * may be written. A phone number is one word, in its mask; in digits alone it would be found inside other numbers, and
  * they inside it.
- * "#10234" means the number 10234, with which the searched text of quotes and orders begins, and no VIN or phone with it.
  */
 function wordPatterns(typed: string): string[][] {
-  const [, number] = /^#(\d+)$/.exec(typed.trim()) ?? [];
-  if (number) return [[`${number} %`]];
   const phones = typed.match(asWritten) ?? [];
   const words = typed.replace(asWritten, ' ').split(/,?(?:\s+|$)/);
   return [...phones.map((phone) => phone.replace(asWritten, '($1) $2-$3')), ...words]
@@ -122,30 +119,35 @@ async function followPortal(queryRunner: QueryRunner, table: string): Promise<vo
     for each row when (old.portal_id <> new.portal_id) execute function move_search_row()`);
 }
 
-interface Search<Entity extends ObjectLiteral> {
-  list: Pick<ListDefinition<Entity, unknown, string>, 'search'>;
-  table: string;
+/** Fits a bigint. */
+const numberTyped = /^#(\d{1,18})$/;
+
+interface Search {
+  search: SearchIndex | ListExpression | undefined;
   typed: string;
 }
 
-/** The condition of a searched list; null when nothing was typed. */
-export async function searchCondition<Entity extends ObjectLiteral>(
+/** The condition of a searched list; null when nothing was typed. "#10234" means that number, and no VIN or phone with it. */
+export async function searchCondition(
   manager: EntityManager,
-  { list, table, typed }: Search<Entity>,
+  { search, typed }: Search,
 ): Promise<{ sql: string; parameters: ObjectLiteral } | null> {
-  if (typed === '' || !list.search) return null;
-  if (typeof list.search === 'object' && 'sql' in list.search) {
+  if (typed === '' || !search) return null;
+  if ('sql' in search) {
     const searchText = searchPattern(typed.replace(/^#/, ''));
-    return { sql: `lower(${list.search.sql}) like :searchText`, parameters: { searchText } };
+    return { sql: `lower(${search.sql}) like :searchText`, parameters: { searchText } };
+  }
+  const [, searchNumber] = numberTyped.exec(typed.trim()) ?? [];
+  if (search.number && searchNumber) {
+    return { sql: `t.${search.number} = :searchNumber`, parameters: { searchNumber } };
   }
   const words = wordPatterns(typed);
-  const searched = list.search === 'index' ? table : list.search.index;
   const searchTexts = Object.fromEntries(words.map((patterns, at) => [`searchText${at}`, patterns]));
   const isLike = Object.keys(searchTexts).map((name) => `s.search_text like any(:${name})`);
   // Asked row by row in the list's own order: as `exists` it becomes a join, and all matches are sorted for one page.
-  const hasAll = `(select ${isLike.join(' and ')} from ${searched}_search as s where s.id = t.id)`;
+  const hasAll = `(select ${isLike.join(' and ')} from ${search.index}_search as s where s.id = t.id)`;
   for (const patterns of words.slice(0, mostLookedUp)) {
-    const searchMatches = await findMatches(manager, searched, patterns);
+    const searchMatches = await findMatches(manager, search.index, patterns);
     if (!searchMatches) continue;
     const others = words.length > 1 ? ` and ${hasAll}` : '';
     return { sql: `t.id = any(:searchMatches)${others}`, parameters: { searchMatches, ...searchTexts } };

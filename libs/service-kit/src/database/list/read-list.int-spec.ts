@@ -101,7 +101,7 @@ const boatList: ListDefinition<BoatEntity, BoatRow, SortKey> = {
   columns: { number: 'hullNumber', name: 'boatName' },
   sort: { price: 'price', tag: { sql: 'lower(t.tags[1])', type: 'text' } },
   tieBreaker: 'hullNumber',
-  search: 'index',
+  search: { index: 'boats', number: 'hull_number' },
 };
 /** Equal sort values are ordered by id. */
 const byId: typeof boatList = { ...boatList, tieBreaker: 'id', search: { sql: 't.boat_name', type: 'text' } };

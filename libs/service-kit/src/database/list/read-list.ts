@@ -78,11 +78,10 @@ export async function filteredRows<Entity extends ObjectLiteral, Row, SortKey ex
   list: ListDefinition<Entity, Row, SortKey>,
   { request, where }: ListQuery<Entity, SortKey>,
 ): Promise<SelectQueryBuilder<Entity>> {
-  const { table } = resolveList(manager, list);
   const filtered = manager
     .createQueryBuilder(list.entity, 't')
     .where(Array.isArray(where) ? where.map(givenOf) : givenOf(where));
-  const search = await searchCondition(manager, { list, table, typed: request.searchText });
+  const search = await searchCondition(manager, { search: list.search, typed: request.searchText });
   return search ? filtered.andWhere(search.sql, search.parameters) : filtered;
 }
 
