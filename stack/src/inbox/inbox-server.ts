@@ -97,7 +97,7 @@ function addMessageRoutes(server: FastifyInstance, mailbox: Mailbox): void {
     const found = await mailbox.find(id);
     if (!found) return gone(reply);
     const detail = await toMessageDetail(found.summary.ID, found.summary.Created, found.raw);
-    mailbox.markRead(found.summary.ID);
+    found.summary.Read = true;
     return detail;
   });
   server.get<Message>('/api/v1/message/:id/raw', async ({ params: { id } }, reply) => {

@@ -6,11 +6,16 @@ import { type MessageSummary, type StoredMessage, toStoredMessage } from './mess
 /** The oldest messages are dropped beyond this. */
 export const MOST_MESSAGES = 1000;
 
-type Entry = StoredMessage & { raw: Buffer | null };
+interface Entry {
+  id: string;
+  raw: Buffer | null;
+  /** Null for one of an earlier run that nobody has asked for. */
+  parsed: Promise<StoredMessage> | null;
+}
 
 /**
- * The messages, newest first. With a folder each is stored as `<id>.eml` and loaded at the next start, marked as read
- * (the unread state is kept only while the inbox runs). Without a folder they are kept in memory.
+ * The messages, newest first. With a folder each is stored as `<id>.eml`, found at the next start and parsed once it is
+ * asked for, marked as read (the unread state is kept only while the inbox runs). Without a folder they are kept in memory.
  */
 export class Mailbox {
   private readonly entries = new Map<string, Entry>();
@@ -23,7 +28,7 @@ export class Mailbox {
     this.loaded.catch(() => undefined);
   }
 
-  /** Resolves when the folder's messages are loaded. @throws if the folder cannot be used */
+  /** Resolves when the folder's messages are found. @throws if the folder cannot be used */
   async ready(): Promise<void> {
     await this.loaded;
   }
@@ -36,31 +41,25 @@ export class Mailbox {
     if (this.folder !== undefined) {
       await keep(this.fileOf(this.folder, id), raw);
     }
-    this.entries.set(id, { ...stored, raw: this.folder === undefined ? raw : null });
+    const parsed = Promise.resolve(stored);
+    this.entries.set(id, { id, parsed, raw: this.folder === undefined ? raw : null });
     await this.makeRoom();
     return id;
   }
 
   async list(): Promise<StoredMessage[]> {
-    await this.loaded;
-    return [...this.entries.values()].sort((a, b) => (a.summary.ID < b.summary.ID ? 1 : -1));
+    const messages: StoredMessage[] = [];
+    for (const entry of await this.newestFirst()) messages.push(await this.parse(entry));
+    return messages;
   }
 
   /** The message and its raw bytes; `latest` is the newest. */
   async find(id: string): Promise<{ summary: MessageSummary; raw: Buffer } | null> {
-    const entry =
-      id === 'latest' ? (await this.list())[0] : await this.loaded.then(() => this.entries.get(id));
+    const all = await this.newestFirst();
+    const entry = id === 'latest' ? all[0] : this.entries.get(id);
     if (entry === undefined) return null;
-    const { summary } = entry;
-    const stored = this.entries.get(summary.ID)?.raw;
-    if (stored) return { summary, raw: stored };
-    if (this.folder === undefined) return null;
-    return { summary, raw: await readFile(this.fileOf(this.folder, summary.ID)) };
-  }
-
-  markRead(id: string): void {
-    const entry = this.entries.get(id);
-    if (entry) entry.summary.Read = true;
+    const { summary } = await this.parse(entry);
+    return { summary, raw: await this.rawOf(entry) };
   }
 
   /** Deletes these messages, or all. */
@@ -77,12 +76,34 @@ export class Mailbox {
     const ids = (await readdir(folder))
       .flatMap((file) => /^([0-9a-z]{20})\.eml$/.exec(file)?.[1] ?? [])
       .sort();
-    for (const id of ids) {
-      const created = new Date(Number.parseInt(id.slice(0, 9), 36));
-      const stored = await toStoredMessage(id, created, await readFile(this.fileOf(folder, id)));
-      stored.summary.Read = true;
-      this.entries.set(id, { ...stored, raw: null });
-    }
+    for (const id of ids) this.entries.set(id, { id, raw: null, parsed: null });
+  }
+
+  private async newestFirst(): Promise<Entry[]> {
+    await this.loaded;
+    return [...this.entries.values()].sort((a, b) => (a.id < b.id ? 1 : -1));
+  }
+
+  private parse(entry: Entry): Promise<StoredMessage> {
+    entry.parsed ??= this.parseEarlier(entry).catch((error: unknown) => {
+      entry.parsed = null;
+      throw error;
+    });
+    return entry.parsed;
+  }
+
+  private async parseEarlier(entry: Entry): Promise<StoredMessage> {
+    const { id } = entry;
+    const created = new Date(Number.parseInt(id.slice(0, 9), 36));
+    const stored = await toStoredMessage(id, created, await this.rawOf(entry));
+    stored.summary.Read = true;
+    return stored;
+  }
+
+  private async rawOf({ id, raw }: Entry): Promise<Buffer> {
+    if (raw) return raw;
+    if (this.folder === undefined) throw new Error('A message without a folder is in memory.');
+    return readFile(this.fileOf(this.folder, id));
   }
 
   /** The first entries are the oldest, because a map keeps insertion order. */
