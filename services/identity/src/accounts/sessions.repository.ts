@@ -3,13 +3,13 @@ import { Injectable } from '@nestjs/common';
 import { confirmationMinutes, type Session } from '@overland/contracts';
 import type { RequestInfo } from '@overland/service-kit';
 import { type EntityManager, IsNull, LessThan, Not } from 'typeorm';
-import { inFuture, since } from './database-time.js';
+import { inFuture } from './database-time.js';
 import { codeMinutes, maxCodeTries, maxOpenCodesPerHour, sessionHours } from './limits.js';
 import { hashSecret } from './secrets.js';
 import { SessionEntity } from './session.entity.js';
 import { SignInChallengeEntity } from './sign-in-challenge.entity.js';
 import type { UserEntity } from './user.entity.js';
-import { UsersRepository } from './users.repository.js';
+import { maySignIn, UsersRepository } from './users.repository.js';
 
 const longestUserAgent = 300;
 const codesEndNow = () => 'least(expires_at, clock_timestamp())';
@@ -119,26 +119,31 @@ export class SessionsRepository {
    */
   async begin(
     manager: EntityManager,
-    { userId, ...hashes }: Pick<SignInChallengeEntity, 'idHash' | 'userId' | 'codeHash'>,
+    { userId, idHash, codeHash }: Pick<SignInChallengeEntity, 'idHash' | 'userId' | 'codeHash'>,
   ): Promise<boolean> {
     if (!(await this.users.lock(manager, userId))) return false;
-    const open = { userId, redeemedAt: IsNull(), createdAt: since('1 hour') };
-    if ((await manager.countBy(SignInChallengeEntity, open)) >= maxOpenCodesPerHour) return false;
-    const createdAt = () => 'clock_timestamp()';
-    const begun = { userId, ...hashes, tries: 0, createdAt, expiresAt: codeEnd };
-    await manager.insert(SignInChallengeEntity, begun);
-    return true;
+    const begun = await manager.query<unknown[]>(
+      `insert into sign_in_challenges (id_hash, user_id, code_hash, created_at, expires_at)
+       select $1, $2, $3, clock_timestamp(), clock_timestamp() + make_interval(mins => $5)
+       where $4 > (select count(*) from sign_in_challenges
+         where user_id = $2 and redeemed_at is null and created_at > clock_timestamp() - interval '1 hour')
+       returning id_hash`,
+      [idHash, userId, codeHash, maxOpenCodesPerHour, codeMinutes],
+    );
+    return begun.length === 1;
   }
 
   /** Locked, so that its codes are checked one after the other; null if it is no longer valid. */
   async lockBegun(manager: EntityManager, secret: string): Promise<Begun | null> {
-    const idHash = hashSecret(secret);
-    const challenge = await manager.findOne(SignInChallengeEntity, {
-      where: { idHash, redeemedAt: IsNull(), expiresAt: inFuture(), tries: LessThan(maxCodeTries) },
-      lock: { mode: 'pessimistic_write' },
+    const open = { redeemedAt: IsNull(), expiresAt: inFuture(), tries: LessThan(maxCodeTries) };
+    // `findOne` would first look for the ids alone, because of the join.
+    const [challenge] = await manager.find(SignInChallengeEntity, {
+      where: { idHash: hashSecret(secret), ...open, user: maySignIn },
+      relations: { user: true },
+      lock: { mode: 'pessimistic_write', tables: ['sign_in_challenges'] },
     });
-    const account = challenge && (await this.users.find(manager, challenge.userId));
-    return challenge && account && { account, challenge, secret };
+    const account = challenge?.user;
+    return challenge && account ? { account, challenge, secret } : null;
   }
 
   /** Sets the code of a sign-in that started without one. It is valid as long as any code. */

@@ -1,5 +1,6 @@
 import { KeptFor } from '@overland/service-kit';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { UserEntity } from './user.entity.js';
 
 /** A sign-in with the right password, for one account and one browser. */
 @KeptFor('1 day', { since: 'createdAt' })
@@ -10,6 +11,10 @@ export class SignInChallengeEntity {
 
   @Column('uuid')
   userId: string;
+
+  @ManyToOne(() => UserEntity)
+  @JoinColumn({ name: 'user_id' })
+  user?: UserEntity;
 
   /** Hash of the emailed code; '' if none was sent. */
   @Column('text')

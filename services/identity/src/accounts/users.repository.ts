@@ -5,7 +5,6 @@ import { type EntityManager, In, IsNull, Not, Or } from 'typeorm';
 import { inFuture } from './database-time.js';
 import { onceInCompany } from './email-addresses.repository.js';
 import { KnownDeviceEntity } from './known-device.entity.js';
-import { rememberDevice } from './known-devices.repository.js';
 import { mostOfAnAddress } from './limits.js';
 import { revokeLinks } from './revoke-links.repository.js';
 import { UserEntity } from './user.entity.js';
@@ -13,7 +12,7 @@ import { UserListEntity } from './user-list.entity.js';
 import { checkAdministers } from './user-rules.js';
 
 /** Active, and not on a temporary password that has expired. */
-const maySignIn = { status: 'Active', mustChangePasswordAt: Or(IsNull(), inFuture()) } as const;
+export const maySignIn = { status: 'Active', mustChangePasswordAt: Or(IsNull(), inFuture()) } as const;
 const lock = { mode: 'pessimistic_write' } as const;
 
 type Published = Omit<UserEntity, 'passwordHash'>;
@@ -160,9 +159,15 @@ export class UsersRepository {
 
   /** Links to a new password end with it, and the device becomes known. */
   async noteSignIn(manager: EntityManager, id: string, deviceHash: string): Promise<void> {
-    await revokeLinks(manager, id);
-    await rememberDevice(manager, id, deviceHash);
-    await manager.update(UserEntity, { id }, { lastSignedInAt: () => 'now()' });
+    await manager.query(
+      `with revoked as (
+         update reset_tokens set killed_at = now() where user_id = $1 and used_at is null and killed_at is null),
+       known as (
+         insert into known_devices (id_hash, user_id, last_used_at) values ($2, $1, now())
+         on conflict (id_hash) do update set user_id = excluded.user_id, last_used_at = excluded.last_used_at)
+       update users set last_signed_in_at = now() where id = $1`,
+      [id, deviceHash],
+    );
   }
 }
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 import { Database, invalidField, unavailable } from '@overland/service-kit';
 import pLimit from 'p-limit';
+import type { EntityManager } from 'typeorm';
 import { mostOfAnAddress } from '../accounts/limits.js';
 import { tooManyWrongTries } from '../accounts/too-many-wrong-tries.js';
 import { type Guesser, WrongTriesRepository } from '../accounts/wrong-tries.repository.js';
@@ -50,8 +51,7 @@ export class Passwords {
   }
 
   /**
-   * The first account with this password; counts as one try. A wrong password costs the same work for any number of accounts,
-   * including none.
+   * The first account with this password; counts as one try.
    * @throws AppError tooManyRequests if no try is left; unavailable, which uses up no try
    */
   async findRight<Account extends Hashed>(
@@ -60,14 +60,37 @@ export class Passwords {
     who: Guesser,
   ): Promise<Account | null> {
     const { manager } = this.database;
+    await this.takeTry(manager, who);
+    const right = await this.findTried(password, accounts, who);
+    if (right) await this.giveBackTry(manager, who);
+    return right;
+  }
+
+  /** @throws AppError tooManyRequests if no try is left */
+  async takeTry(manager: EntityManager, who: Guesser): Promise<void> {
     if (!(await this.tries.take(manager, who))) throw tooManyWrongTries();
-    const right = await this.compare(password, accounts).catch(async (error: unknown) => {
+  }
+
+  /** After a password that was right. */
+  giveBackTry(manager: EntityManager, who: Guesser): Promise<void> {
+    return this.tries.giveBack(manager, who);
+  }
+
+  /**
+   * `findRight` where the try has been taken, in a transaction that has ended. A wrong password costs the same work for any
+   * number of accounts, including none.
+   * @throws AppError unavailable, which uses up no try
+   */
+  findTried<Account extends Hashed>(
+    password: string,
+    accounts: readonly Account[],
+    who: Guesser,
+  ): Promise<Account | null> {
+    return this.compare(password, accounts).catch(async (error: unknown) => {
       // Nothing was compared, as too many were waiting.
-      await this.tries.giveBack(manager, who);
+      await this.tries.giveBack(this.database.manager, who);
       throw error;
     });
-    if (right) await this.tries.giveBack(manager, who);
-    return right;
   }
 
   private async compare<Account extends Hashed>(

@@ -45,9 +45,12 @@ export class SecondStepsRepository {
 
   /** What a person has set up. */
   async ownStepsOf(manager: EntityManager, userId: string): Promise<('passkey' | 'authenticator')[]> {
-    const hasPasskey = await manager.existsBy(PasskeyEntity, { userId });
-    const hasApp = await manager.existsBy(AuthenticatorEntity, { userId, confirmedAt: Not(IsNull()) });
-    return [...(hasPasskey ? ['passkey' as const] : []), ...(hasApp ? ['authenticator' as const] : [])];
+    const [has] = await manager.query<{ passkey: boolean; authenticator: boolean }[]>(
+      `select exists (select from passkeys where user_id = $1) as passkey,
+         exists (select from authenticators where user_id = $1 and confirmed_at is not null) as authenticator`,
+      [userId],
+    );
+    return (['passkey', 'authenticator'] as const).filter((step) => has?.[step]);
   }
 
   isRequired(manager: EntityManager, portalId: string): Promise<boolean> {

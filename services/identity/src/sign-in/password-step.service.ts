@@ -6,6 +6,7 @@ import { hashCode, hashSecret, newCode, newSecret } from '../accounts/secrets.js
 import { type Begun, SessionsRepository } from '../accounts/sessions.repository.js';
 import type { UserEntity } from '../accounts/user.entity.js';
 import { UsersRepository } from '../accounts/users.repository.js';
+import type { Guesser } from '../accounts/wrong-tries.repository.js';
 import { writeAudit } from '../audit/audit.repository.js';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
 import { Passwords } from '../passwords/passwords.service.js';
@@ -36,14 +37,8 @@ export class PasswordStep {
     { email, password }: InputOf<typeof signIn.verifyEmail>['body'],
     info: RequestInfo,
   ): Promise<ReplyOf<typeof signIn.verifyEmail>> {
-    const device = findDevice(info);
-    const deviceHash = device === null ? null : hashSecret(device);
-    const accounts = await this.database.inSystem((manager) =>
-      this.users.findAllByEmail(manager, email, deviceHash),
-    );
-    const known = accounts.find(({ knownDevice }) => knownDevice);
-    const knownDeviceHash = known?.knownDevice?.idHash ?? null;
-    const account = await this.passwords.findRight(password, accounts, { email, knownDeviceHash });
+    const { accounts, who } = await this.findAccounts(email, info);
+    const account = await this.passwords.findTried(password, accounts, who);
     if (!account) {
       const owner = accounts.find(({ ownsEmail }) => ownsEmail) ?? null;
       await this.database.inSystem((manager) =>
@@ -51,10 +46,23 @@ export class PasswordStep {
       );
       throw new AppError('wrongCredentials', messages.wrongCredentials);
     }
-    const { challenge, steps } = await this.begin(account, info);
+    const { challenge, steps } = await this.begin(account, { who, info });
     setChallenge(info, challenge);
     const message = steps[0] === 'emailCode' ? codeSent : 'Please complete the sign-in.';
     return { message, steps };
+  }
+
+  /** Of this address, and whose try it is, which is taken. @throws AppError tooManyRequests */
+  private findAccounts(email: string, info: RequestInfo) {
+    const device = findDevice(info);
+    const deviceHash = device === null ? null : hashSecret(device);
+    return this.database.inSystem(async (manager) => {
+      const accounts = await this.users.findAllByEmail(manager, email, deviceHash);
+      const known = accounts.find(({ knownDevice }) => knownDevice);
+      const who = { email, knownDeviceHash: known?.knownDevice?.idHash ?? null };
+      await this.passwords.takeTry(manager, who);
+      return { accounts, who };
+    });
   }
 
   /**
@@ -83,34 +91,39 @@ export class PasswordStep {
 
   private async sendAnother(manager: EntityManager, { account, challenge }: Begun, info: RequestInfo) {
     const [code, secret] = [newCode(), newSecret()];
-    await this.beginWith(manager, { account, secret, code, info });
+    if (!(await this.beginWith(manager, { account, secret, code, info }))) throw tooManyBegun();
     await this.sessions.endCode(manager, challenge.idHash);
     setChallenge(info, secret);
   }
 
-  /** People without another second step get a code at once. */
-  private async begin(account: UserEntity, info: RequestInfo) {
+  /** People without another second step get a code at once. @throws AppError tooManyRequests */
+  private async begin(account: UserEntity, { who, info }: { who: Guesser; info: RequestInfo }) {
     const challenge = newSecret();
     const steps = await this.database.inSystem(async (manager) => {
+      await this.passwords.giveBackTry(manager, who);
       const found = await this.steps.stepsOf(manager, account.id);
       const code = found[0] === 'emailCode' ? newCode() : null;
-      await this.beginWith(manager, { account, secret: challenge, code, info });
-      return found;
+      // Returned and not thrown, as the password was right and its try stays given back.
+      return (await this.beginWith(manager, { account, secret: challenge, code, info })) ? found : null;
     });
+    if (!steps) throw tooManyBegun();
     return { challenge, steps };
   }
 
-  /** @throws AppError tooManyRequests after several within an hour */
-  private async beginWith(manager: EntityManager, { account, secret, code, info }: NewSignIn): Promise<void> {
+  /** @returns false after several within an hour */
+  private async beginWith(
+    manager: EntityManager,
+    { account, secret, code, info }: NewSignIn,
+  ): Promise<boolean> {
     const { id: userId, portalId } = account;
     const { requestId, ip: address } = info;
     const codeHash = code === null ? '' : hashCode(code, secret);
-    if (!(await this.sessions.begin(manager, { idHash: hashSecret(secret), userId, codeHash }))) {
-      throw new AppError('tooManyRequests', messages.tooManyTries);
-    }
+    const begun = { idHash: hashSecret(secret), userId, codeHash };
+    if (!(await this.sessions.begin(manager, begun))) return false;
     if (code !== null) await this.email(manager, { account, code, requestId });
     const by = { actorId: userId, userId, portalId, requestId, address };
     await writeAudit(manager, { action: 'signIn.codeIssued', ...by });
+    return true;
   }
 
   private async email(manager: EntityManager, { account, code, requestId }: NewCode): Promise<void> {
@@ -120,6 +133,8 @@ export class PasswordStep {
     await addToOutbox(manager, 'signIn.codeIssued', payload, { requestId });
   }
 }
+
+const tooManyBegun = () => new AppError('tooManyRequests', messages.tooManyTries);
 
 interface NewCode {
   account: UserEntity;
