@@ -39,7 +39,8 @@ function docsPage(brandName: string): string {
 
 /** `/api/docs`: Swagger UI for the contract, served from our own origin. */
 export function registerDocs(site: FastifyInstance, endpoints: readonly Endpoint[], brandName: string): void {
-  const document = JSON.stringify(openApiDocument(endpoints, brandName));
+  // Made when it is first asked for: the schemas of all calls take half a second.
+  let document: string | undefined;
   site.get('/api/docs', async (_request, reply) =>
     reply
       .header('content-security-policy', docsPolicy)
@@ -47,9 +48,10 @@ export function registerDocs(site: FastifyInstance, endpoints: readonly Endpoint
       .type('text/html; charset=utf-8')
       .send(docsPage(brandName)),
   );
-  site.get('/api/docs/openapi.json', async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(document),
-  );
+  site.get('/api/docs/openapi.json', async (_request, reply) => {
+    document ??= JSON.stringify(openApiDocument(endpoints, brandName));
+    return reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(document);
+  });
   site.get('/api/docs/start.js', async (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(start),
   );

@@ -4,8 +4,9 @@ import { allServices } from './services.js';
 
 /** Gateway and all services with their workers in this process; the gateway passes on requests without a network. */
 export async function hostEverything(): Promise<{ close(): Promise<void> }> {
-  const apps: Awaited<ReturnType<typeof createService>>[] = [];
-  for (const definition of allServices) apps.push(await createService({ ...definition, role: 'both' }));
+  const apps = await Promise.all(
+    allServices.map((definition) => createService({ ...definition, role: 'both' })),
+  );
   const gateway = await startGateway();
   return {
     async close() {

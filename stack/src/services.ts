@@ -5,7 +5,7 @@ import { quoting } from '@overland/quoting';
 import { reporting } from '@overland/reporting';
 import type { ServiceDefinition } from '@overland/service-kit';
 
-/** All services, in start order. */
+/** All services. */
 export const allServices: readonly ServiceDefinition[] = [
   identity,
   quoting,

@@ -1,12 +1,9 @@
 import { id as idSchema, type NewPasskey, type PasskeyAnswer } from '@overland/contracts';
-import {
-  type AuthenticatorTransport,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticatorTransport } from '@simplewebauthn/server';
 import type { PasskeyEntity } from './passkey.entity.js';
+
+/** Imported on first use: it would slow down each start by 150 ms. */
+const webAuthn = () => import('@simplewebauthn/server');
 
 /** The site that passkeys belong to. */
 export interface RelyingParty {
@@ -42,8 +39,12 @@ interface Owner {
 }
 
 /** Options for making a passkey; the person's existing ones are excluded. */
-export function newPasskeyOptions(party: RelyingParty, owner: Owner, passkeys: readonly PasskeyEntity[]) {
-  return generateRegistrationOptions({
+export async function newPasskeyOptions(
+  party: RelyingParty,
+  owner: Owner,
+  passkeys: readonly PasskeyEntity[],
+) {
+  return (await webAuthn()).generateRegistrationOptions({
     rpName: party.name,
     rpID: party.id,
     userID: new TextEncoder().encode(owner.id),
@@ -55,8 +56,8 @@ export function newPasskeyOptions(party: RelyingParty, owner: Owner, passkeys: r
 }
 
 /** A password was entered before, so a person's presence is enough if a passkey cannot verify who it is. */
-export function passkeyOptions(party: RelyingParty, passkeys: readonly PasskeyEntity[]) {
-  return generateAuthenticationOptions({
+export async function passkeyOptions(party: RelyingParty, passkeys: readonly PasskeyEntity[]) {
+  return (await webAuthn()).generateAuthenticationOptions({
     rpID: party.id,
     allowCredentials: credentialsOf(passkeys),
     userVerification: 'preferred',
@@ -64,8 +65,8 @@ export function passkeyOptions(party: RelyingParty, passkeys: readonly PasskeyEn
 }
 
 /** Of any passkey of this site. It stands for both steps, so it must check who holds it. */
-export function anyPasskeyOptions(party: RelyingParty) {
-  return generateAuthenticationOptions({ rpID: party.id, userVerification: 'required' });
+export async function anyPasskeyOptions(party: RelyingParty) {
+  return (await webAuthn()).generateAuthenticationOptions({ rpID: party.id, userVerification: 'required' });
 }
 
 /** The challenge that an answer says it signed, which nothing has checked yet. */
@@ -107,7 +108,10 @@ export async function checkNewPasskey(
     response: { clientDataJSON, attestationObject },
   };
   try {
-    const checked = await verifyRegistrationResponse({ response, ...expected(party, challenge) });
+    const checked = await (await webAuthn()).verifyRegistrationResponse({
+      response,
+      ...expected(party, challenge),
+    });
     if (!checked.verified) return null;
     const { credential } = checked.registrationInfo;
     const publicKey = Buffer.from(credential.publicKey).toString('base64url');
@@ -140,7 +144,7 @@ export async function checkPasskey(
   const publicKey = new Uint8Array(Buffer.from(passkey.publicKey, 'base64url'));
   const credential = { id: passkey.credentialId, publicKey, counter: Number(passkey.counter) };
   try {
-    const checked = await verifyAuthenticationResponse({
+    const checked = await (await webAuthn()).verifyAuthenticationResponse({
       response,
       credential,
       ...expected(party, challenge),

@@ -1,4 +1,5 @@
-import sharp from 'sharp';
+/** Imported on first use: nothing but demo data draws, and every start would load the library. */
+const loadSharp = async () => (await import('sharp')).default;
 
 const paints = ['#8b1e1e', '#1f3d66', '#d9d9d4', '#2b2f33', '#54626b', '#6b5a3a'];
 const places = [
@@ -14,16 +15,18 @@ export interface DemoPhoto {
 }
 
 /** Drawings of cars in place of photos, no two alike. */
-export const demoPhotos = (): Promise<DemoPhoto[]> =>
-  Promise.all(
+export async function demoPhotos(): Promise<DemoPhoto[]> {
+  const sharp = await loadSharp();
+  return Promise.all(
     paints.map(async (_paint, number) => {
       const bytes = await demoPhoto(number);
       const preview = await sharp(bytes).resize({ width: 320 }).webp({ quality: 75 }).toBuffer();
       return { bytes, type: 'image/jpeg' as const, preview };
     }),
   );
+}
 
-function demoPhoto(number: number): Promise<Buffer> {
+async function demoPhoto(number: number): Promise<Buffer> {
   const paint = paints[number % paints.length] ?? paints[0];
   const { sky, wall, ground } = places[number % places.length] ?? places[0];
   const scene = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800">
@@ -51,6 +54,7 @@ function demoPhoto(number: number): Promise<Buffer> {
     <path fill="#f6efcf" d="M985 530 l38 8 v22 l-44 -6 Z"/><path fill="#a01818" d="M186 540 l34 -10 v24 l-38 6 Z"/>
     ${[330, 880].map((x) => `<circle cx="${x}" cy="630" r="66" fill="#16181a"/><circle cx="${x}" cy="630" r="38" fill="#b9bdc1"/><circle cx="${x}" cy="630" r="12" fill="#4a4e52"/>`).join('')}
   </svg>`;
+  const sharp = await loadSharp();
   const grain = {
     width: 1200,
     height: 800,
