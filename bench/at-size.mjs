@@ -38,7 +38,12 @@ export function withRowsAtSize({ service, table, seed }, sizes, work) {
 export async function withBenchServer(things, work) {
   const folder = path.resolve(import.meta.dirname, `../.data/bench-${things}`);
   const dataDir = path.join(folder, 'postgres');
-  const settings = { shared_buffers: '2GB', maintenance_work_mem: '1GB', max_wal_size: '8GB' };
+  const settings = {
+    shared_buffers: '2GB',
+    maintenance_work_mem: '1GB',
+    max_wal_size: '8GB',
+    shared_preload_libraries: 'pg_stat_statements',
+  };
   const server = await startPostgres({ dataDir, port: 0, log: () => {}, extraSettings: settings });
   endWithUs(server.pid);
   let urls = {};

@@ -1,19 +1,48 @@
+import { query } from './at-size.mjs';
 import { percentile, timesOf } from './latency.mjs';
 import { quickly, takeTurns } from './measure.mjs';
 import { ratio } from './rows.mjs';
 
 const requests = quickly(40);
 
-/** What one call takes on the large database over what it takes on the small one, p50. */
-export async function growthOf({ what, makeRequest, small, large, samples, atMost }) {
-  const timed = async (service, rows) =>
-    percentile(await timesOf((index) => makeRequest(service.url, rows, index), requests), 0.5);
-  await timed(small, samples.small);
-  await timed(large, samples.large);
+/** How many orders or quotes the large database has. */
+export const many = Number(process.env.BENCH_ROWS ?? 1_000_000);
+export const manyInWords = many === 1_000_000 ? 'A million' : many.toLocaleString('en');
+
+/**
+ * What one call takes on the large database over what it takes on the small one: its p50, and the blocks of 8 kB that its
+ * statements find in memory or read. Each of `small` and `large` is `{ url, adminUrl, samples }`.
+ */
+export async function growthOf({ what, makeRequest, small, large, atMost }) {
+  const send = ({ url, samples }) => timesOf((index) => makeRequest(url, samples, index), requests);
+  const timed = async (side) => percentile(await send(side), 0.5);
+  // Both warmed alike.
+  await send(small);
+  await send(large);
   console.log(`  ${what}`);
-  const figures = await takeTurns(
-    { small: () => timed(small, samples.small), large: () => timed(large, samples.large) },
+  const times = await takeTurns(
+    { small: () => timed(small), large: () => timed(large) },
     { times: 5, unit: 'ms' },
   );
-  return { what, figures: ratio(figures.large, figures.small), atMost };
+  const blocks = await takeTurns(
+    { small: () => blocksOf(small, send), large: () => blocksOf(large, send) },
+    { times: 1, unit: 'blocks' },
+  );
+  return [
+    { what, figures: ratio(times.large, times.small), atMost },
+    { what: `${what}, blocks`, figures: ratio(blocks.large, blocks.small), atMost },
+  ];
+}
+
+/** Blocks of one request, on average. */
+async function blocksOf(side, send) {
+  await query(side.adminUrl, 'create extension if not exists pg_stat_statements');
+  await query(side.adminUrl, 'select pg_stat_statements_reset()');
+  await send(side);
+  const [{ blocks }] = await query(
+    side.adminUrl,
+    `select sum(shared_blks_hit + shared_blks_read) as blocks from pg_stat_statements
+     where dbid = (select oid from pg_database where datname = current_database()) and userid <> current_user::regrole`,
+  );
+  return Number(blocks) / requests;
 }

@@ -1,8 +1,6 @@
 import { query } from './at-size.mjs';
-import { percentile, timesOf } from './latency.mjs';
-import { quickly, takeTurns } from './measure.mjs';
+import { growthOf } from './growth.mjs';
 import { withPeopleAtSize } from './people-at-size.mjs';
-import { ratio } from './rows.mjs';
 import { headersOf, withService } from './service-process.mjs';
 
 export const name = 'P5';
@@ -10,7 +8,6 @@ export const title = '100,000 users in 10,000 portals over 1,000 in 100, p50';
 export const hosting = 'none';
 
 const [few, many] = [1_000, 100_000];
-const requests = quickly(60);
 
 export function run() {
   return withPeopleAtSize([few, many], ({ secrets, urlOf, adminUrlOf }) => {
@@ -31,10 +28,19 @@ export function run() {
       );
     return serve(few, (small) =>
       serve(many, async (large) => {
-        const samples = { small: await sample(adminUrlOf(few)), large: await sample(adminUrlOf(many)) };
+        const sides = {
+          small: await sideOf(small, adminUrlOf(few)),
+          large: await sideOf(large, adminUrlOf(many)),
+        };
+        const headers = headersOf(secrets, 'dana');
         const rows = [];
         for (const [what, makeQuery] of Object.entries(calls)) {
-          rows.push(await compare({ what, makeQuery, secrets, small, large, samples }));
+          const makeRequest = (url, people, index) => {
+            const { path, query } = makeQuery(people[index % people.length]);
+            return { url: `${url}${path}?${new URLSearchParams(query)}`, headers };
+          };
+          const atMost = countsMore.includes(what) ? 2 : 1.3;
+          rows.push(...(await growthOf({ what, makeRequest, ...sides, atMost })));
         }
         return rows;
       }),
@@ -49,6 +55,7 @@ const elsewhere = Object.fromEntries(
 
 const users = (query) => ({ path: '/admin/users', query: { limit: '25', sortorder: '1', ...query } });
 const portals = (query) => ({ path: '/portals', query: { limit: '25', sortorder: '1', ...query } });
+/** Totals count up to 1,001 rows; the small table has fewer that fit. */
 const countsMore = [
   'users who are archived',
   'users of a role, by name',
@@ -76,25 +83,7 @@ const calls = {
   'search of portals for none': () => portals({ searchText: 'quetzalcoatl' }),
 };
 
-async function compare({ what, makeQuery, secrets, small, large, samples }) {
-  const headers = headersOf(secrets, 'dana');
-  const timed = async ({ url }, people) => {
-    const makeRequest = (index) => {
-      const { path, query } = makeQuery(people[index % people.length]);
-      return { url: `${url}${path}?${new URLSearchParams(query)}`, headers };
-    };
-    return percentile(await timesOf(makeRequest, requests), 0.5);
-  };
-  await timed(small, samples.small);
-  await timed(large, samples.large);
-  console.log(`  ${what}`);
-  const figures = await takeTurns(
-    { small: () => timed(small, samples.small), large: () => timed(large, samples.large) },
-    { times: 5, unit: 'ms' },
-  );
-  // Totals count up to 1,001 rows; the small table has fewer that fit.
-  return { what, figures: ratio(figures.large, figures.small), atMost: countsMore.includes(what) ? 2 : 1.3 };
-}
+const sideOf = async ({ url }, adminUrl) => ({ url, adminUrl, samples: await sample(adminUrl) });
 
 function sample(adminUrl) {
   return query(

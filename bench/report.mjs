@@ -1,5 +1,5 @@
 // Prints the results and writes results.md, which keeps the rows of benchmarks, and with BENCH_VIEWS of pages, that did
-// not run this time.
+// not run this time. Those of BENCH_QUICK and BENCH_ROWS are printed alone.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 import path from 'node:path';
@@ -21,7 +21,7 @@ export function report(results, all) {
     process.env.BENCH_VIEWS ? measured.has(whatOf(line)) : results.some(isOf(line));
   const kept = readLines().filter((line) => all.some(isOf(line)) && !isReplaced(line));
   const sorted = [...kept, ...lines].sort((a, b) => names.indexOf(nameOf(a)) - names.indexOf(nameOf(b)));
-  if (process.env.BENCH_QUICK !== '1')
+  if (process.env.BENCH_QUICK !== '1' && !process.env.BENCH_ROWS)
     writeFileSync(file, `# Results of npm run bench\n\n${machine()}\n\n${[...head, ...sorted].join('\n')}\n`);
   console.log(`\n${[...head, ...lines].join('\n')}\n\n${machine()}`);
 }
