@@ -324,6 +324,12 @@ describe('the images', () => {
     }
   });
 
+  it('have the Node.js that we work with', () => {
+    expect(read('deploy/docker/Dockerfile')).toContain(
+      `FROM node:${read('.nvmrc').trim()}-bookworm-slim AS base`,
+    );
+  });
+
   it('do not run as root', () => {
     for (const [name] of built) expect([name, lastMatch(name, /^USER (\S+)$/gm)]).toEqual([name, 'node']);
   });
