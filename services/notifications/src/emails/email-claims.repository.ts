@@ -2,15 +2,17 @@ import { Injectable } from '@nestjs/common';
 import type { PortalRecord } from '@overland/contracts';
 import { listPortals } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
-import { EmailEntity } from './email.entity.js';
+import { EmailEntity, type WholeEmail } from './email.entity.js';
+import { fillFacts } from './email-facts.entity.js';
 import { type MailLane, waitedFor } from './mail-lanes.js';
 
 /** An older claim belongs to a worker that died. Longer than a claimed email may wait and be sent (email-lane.ts, mailer.ts). */
 export const claimSeconds = 25;
 export const isFree = `(claimed_at is null or claimed_at < now() - interval '${claimSeconds} seconds')`;
 
-/** Held emails, and those that wait for their next try, are left alone. `$1` are the templates that the lane `signIn` has. */
+/** Held emails, and those that wait for their next try, are left alone. */
 const isDue = `status = 'queued' and not_before is null and ${isFree} and (next_try_at is null or next_try_at <= now())`;
+/** `$1`: the templates of the lane `signIn`. */
 const isIn: Record<MailLane, string> = {
   // Those of no order are the first part of the index of waiting emails.
   signIn: 'order_id is null and template = any($1)',
@@ -18,7 +20,7 @@ const isIn: Record<MailLane, string> = {
 };
 
 export interface ClaimedEmail {
-  row: EmailEntity;
+  row: WholeEmail;
   /** Of the email's order; null for sign-in emails, and if it has not arrived here yet. */
   portal: PortalRecord | null;
 }
@@ -28,13 +30,14 @@ export interface ClaimedEmail {
 export class EmailClaimsRepository {
   /** Claims emails for one try each, and counts the try. Those about accounts come before those of orders, then the oldest. */
   async claim(manager: EntityManager, lane: MailLane, most: number): Promise<ClaimedEmail[]> {
-    const [rows] = await manager.query<[EmailEntity[], number]>(
+    const [rows] = await manager.query<[WholeEmail[], number]>(
       `update email_log set claimed_at = now(), attempts = attempts + 1, next_try_at = null
        where id in (select id from email_log where ${isDue} and ${isIn[lane]}
          order by order_id is not null, created_at limit $2 for update skip locked)
        returning ${columnsOf(manager)}`,
       [waitedFor, most],
     );
+    await fillFacts(manager, rows);
     const portals = await portalsOf(manager, rows);
     return rows.sort(inOrder).map((row) => ({ row, portal: portals.get(row.portalId ?? '') ?? null }));
   }

@@ -13,6 +13,8 @@ import { Mailer } from './mailer.js';
 import { smtpFailureOf } from './smtp-failure.js';
 import { TryResults } from './try-results.js';
 
+const address = emailAddress();
+
 /** How a try ended. `sent` is still to be marked, and `untried`, as the mail server is down, to be given back. */
 export type Delivered =
   | { end: 'sent'; email: SentEmail }
@@ -56,7 +58,7 @@ export class EmailDelivery {
     }
     const written = this.write(email);
     if (!written) return this.fail(row, 'The email could not be written.');
-    if (!z.safeParse(emailAddress(), row.toAddress).success) {
+    if (!z.safeParse(address, row.toAddress).success) {
       return this.fail(row, 'The address cannot be written to.');
     }
     try {

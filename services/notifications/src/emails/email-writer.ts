@@ -29,7 +29,7 @@ import { orderView } from '../templates/order-view.js';
 import { quoteView } from '../templates/quote-view.js';
 import { renderDriverText, renderEmail } from '../templates/render-email.js';
 import { subjectOf } from '../templates/subjects.js';
-import type { EmailEntity } from './email.entity.js';
+import type { WholeEmail } from './email.entity.js';
 
 export interface WrittenEmail {
   to: string;
@@ -53,7 +53,7 @@ interface Attachment {
 }
 
 export type RowToWrite = Pick<
-  EmailEntity,
+  WholeEmail,
   'template' | 'subject' | 'toAddress' | 'messageId' | 'requestId' | 'data'
 >;
 

@@ -67,8 +67,9 @@ export class EmailEntity {
   @Column('text', { nullable: true })
   traceparent: string | null;
 
-  @Column('jsonb')
-  data: EmailFacts;
+  /** Null where it shares what it says with other emails of its event (`EmailFactsEntity`). Secrets are here alone. */
+  @Column('jsonb', { nullable: true })
+  data: EmailFacts | null;
 
   /** Whether it goes to an address typed by a visitor. False if it is refused because of their limit. */
   @Column('boolean', { default: false })
@@ -80,6 +81,8 @@ export class EmailEntity {
   @Column('timestamptz', { nullable: true })
   sentAt: Date | null;
 }
+
+export type WholeEmail = EmailEntity & { data: EmailFacts };
 
 /** SQL for `data` once the email is sent or has failed: without a sign-in's code or token, and without a report's files. */
 export const dataWhenOver = `data - 'sealed' - 'files'`;

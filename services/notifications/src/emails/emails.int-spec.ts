@@ -44,6 +44,7 @@ import { SmtpSink } from '../testing/smtp-sink.js';
 import { EmailEntity } from './email.entity.js';
 import { claimSeconds } from './email-claims.repository.js';
 import { EmailEvents } from './email-events.listener.js';
+import { EmailFactsEntity } from './email-facts.entity.js';
 import { EmailLanes } from './email-lanes.js';
 import { EmailSweeper } from './email-sweeper.worker.js';
 import { EmailWakeUps } from './email-wake-ups.js';
@@ -152,6 +153,19 @@ describe.each(queueBackends())('emails, with their queue on $name:', (backend) =
       const ids = logged.map(({ messageId }) => messageId);
       expect((await received(order)).map(({ messageId }) => messageId).sort()).toEqual([...ids].sort());
       expect(logged[0]).toMatchObject({ attempts: 1, sentAt: clock.now(), reason: null });
+    });
+
+    it('keeps what its emails say once for all of them, also when its event comes again', async () => {
+      const order = aBooking();
+      for (const event of [1, 2].map(() => envelope('order.booked', order))) await deliver(event);
+      await allSent(order);
+      const written = await rowsOf(order);
+      expect(written.map(({ data }) => data)).toEqual(Array(7).fill(null));
+      const kept = await withPortal(service.dataSource, { portalId: portal._id }, (manager) =>
+        manager.find(EmailFactsEntity),
+      );
+      const ofOrder = kept.filter(({ data }) => data.orderId === order.orderId);
+      expect(ofOrder).toEqual([{ eventId: written[0]?.eventId, portalId: portal._id, data: order }]);
     });
 
     it('makes one set of emails however often its event comes, even in parallel', async () => {

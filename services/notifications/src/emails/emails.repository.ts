@@ -10,10 +10,12 @@ import {
   type Scope,
 } from '@overland/service-kit';
 import { type EntityManager, type FindOptionsWhere, In, IsNull, Like, MoreThan, Not } from 'typeorm';
-import { droppedMark, EmailEntity, isOfOrder, type OrderEmail } from './email.entity.js';
+import { isOfOrder as areOfOrder } from '../letters/email-facts.js';
+import { droppedMark, EmailEntity, isOfOrder, type OrderEmail, type WholeEmail } from './email.entity.js';
+import { EmailFactsEntity, fillFacts } from './email-facts.entity.js';
 
 export type NewEmail = Omit<
-  EmailEntity,
+  WholeEmail,
   'status' | 'reason' | 'attempts' | 'claimedAt' | 'nextTryAt' | 'sentAt' | 'isToTypedAddress'
 >;
 
@@ -22,10 +24,10 @@ export type Mailed = Pick<EmailEntity, 'template' | 'transition'> & { to: string
 
 type LoggedRow = Omit<EmailLog, 'createdAt' | 'sentAt'> & Pick<EmailEntity, 'createdAt' | 'sentAt'>;
 
-/** Without `data`, which is most of a row, but for what it is about. */
+/** Without what it says, but for what it is about. */
 const inLog = `id as "_id", order_id as "orderId", template, to_address as "to", subject, status, reason,
   created_at as "createdAt", sent_at as "sentAt", starts_with(transition, '${droppedMark}') as "isDropped",
-  case ${emailNews.map((news) => `when jsonb_exists(data, '${news}') then '${news}'`).join(' ')} end as "about"`;
+  case ${emailNews.map((news) => `when jsonb_exists(facts, '${news}') then '${news}'`).join(' ')} end as "about"`;
 
 /**
  * Every statement runs in a `withPortal` transaction: row-level security is the safety net under `portalId`. What changes with
@@ -36,7 +38,10 @@ export class EmailsRepository {
   /** @returns the new ones; an existing email is not changed. */
   async insert(manager: EntityManager, emails: NewEmail[]): Promise<NewEmail[]> {
     if (emails.length === 0) return [];
-    const added = new Set((await insertNew(manager, EmailEntity, emails)).map(({ id }) => id));
+    const shared = sharedFacts(emails);
+    const rows = shared ? emails.map((email) => ({ ...email, data: null })) : emails;
+    const added = new Set((await insertNew(manager, EmailEntity, rows)).map(({ id }) => id));
+    if (shared && added.size > 0) await insertNew(manager, EmailFactsEntity, shared);
     return emails.filter(({ id }) => added.has(id));
   }
 
@@ -60,7 +65,10 @@ export class EmailsRepository {
 
   async listOfOrder(manager: EntityManager, orderId: string, scope: Scope): Promise<EmailLog[]> {
     const rows = await manager.query<LoggedRow[]>(
-      `select ${inLog} from email_log where order_id = $1 and ($2::uuid is null or portal_id = $2)
+      `select ${inLog} from (
+         select e.*, coalesce(e.data, (select f.data from email_facts f where f.event_id = e.event_id)) as facts
+         from email_log e
+       ) e where order_id = $1 and ($2::uuid is null or portal_id = $2)
        order by created_at desc, template, to_address`,
       [orderId, portalOf(scope)],
     );
@@ -71,6 +79,7 @@ export class EmailsRepository {
   async getOfOrder(manager: EntityManager, id: string, scope: Scope): Promise<OrderEmail> {
     const email = await manager.findOneBy(EmailEntity, { id, ...portalFilter(scope) });
     if (!email || !isOfOrder(email)) throw notFound('We could not find this email.');
+    await fillFacts(manager, [email]);
     return email;
   }
 
@@ -116,4 +125,13 @@ export class EmailsRepository {
     const typed = { isToTypedAddress: true, createdAt: MoreThan(since) };
     return manager.countBy(EmailEntity, address ? { ...typed, toAddress: inMailboxOf(address) } : typed);
   }
+}
+
+/** Held emails keep their own, as each goes out with the order as it is then. */
+function sharedFacts(emails: readonly NewEmail[]): EmailFactsEntity | null {
+  const [email, another] = emails;
+  if (!email || !another) return null;
+  const { eventId, portalId, data, notBefore } = email;
+  if (portalId === null || notBefore !== null || !areOfOrder(data)) return null;
+  return { eventId, portalId, data };
 }

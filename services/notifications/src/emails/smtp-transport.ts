@@ -43,5 +43,18 @@ function openSocket(
     keepAlive: true,
   });
   connection.setNoDelay(true);
+  joinWrites(connection);
   callback(null, { connection });
+}
+
+/** What is written in one turn of the event loop goes out at once: nodemailer writes an email in dozens of pieces, a system call each. */
+function joinWrites(connection: Socket): void {
+  const write = connection.write.bind(connection) as Socket['write'];
+  connection.write = ((...what: Parameters<Socket['write']>) => {
+    if (connection.writableCorked === 0) {
+      connection.cork();
+      setImmediate(() => connection.uncork());
+    }
+    return write(...what);
+  }) as Socket['write'];
 }

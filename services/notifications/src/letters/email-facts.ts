@@ -91,5 +91,12 @@ export const isOfDriver = (facts: EmailFacts): facts is DriverTextFacts =>
   hasSecret(facts) && 'uniqueId' in facts;
 
 /** Stored content as this release knows it. An older release may have written it, and emails can be sent again for years. */
-export const readFacts = (kept: EmailFacts): EmailFacts =>
-  isOfOrder(kept) ? { ...kept, ...z.parse(OrderBooked, kept) } : kept;
+export function readFacts(kept: EmailFacts): EmailFacts {
+  if (!isOfOrder(kept)) return kept;
+  const facts = known.get(kept) ?? { ...kept, ...z.parse(OrderBooked, kept) };
+  known.set(kept, facts);
+  return facts;
+}
+
+/** Emails of an event share theirs. */
+const known = new WeakMap<OrderFacts, OrderFacts>();
