@@ -60,7 +60,7 @@ export function fillPage(html: string, { nonce, settings, title, tags, areas, pr
   const list = areas && `<meta name="overland-areas" content="${escapeHtml(JSON.stringify(areas))}">`;
   const link = (file: string, when = '') =>
     `<link rel="preload" as="script"${when} href="${escapeHtml(file)}">`;
-  // `fetchLaterScripts` of the web library lets go of those that wait.
+  // `start-page.ts` of the web library fetches those that wait.
   const links = [
     ...preloads.first.map((file) => link(file)),
     ...preloads.later.map((file) => link(file, ' media="not all"')),

@@ -234,7 +234,7 @@ describe('a page', () => {
       ].map(([, isLater, href]) => `${isLater ? 'later ' : ''}${href}`);
     const base = '/remotes/mfe-quotes/1.2.3';
     expect(await preloads('/quotes')).toEqual([
-      `${base}/remoteEntry.0123abcd.js`,
+      `later ${base}/remoteEntry.0123abcd.js`,
       `later ${base}/list.0123abcd.js`,
     ]);
     expect(await preloads('/quoted')).toEqual([]);

@@ -60,8 +60,10 @@ class Build {
     return chunks;
   }
 
-  entryOf(name) {
-    return this.compilation.entrypoints.get(name).chunks.flatMap(scriptsOf);
+  /** The scripts that start a page, in their order; `parts` are requests of `import()`. */
+  startOf(folder, parts) {
+    const started = parts.flatMap((part) => this.chunksOf(folder, part));
+    return [...new Set([...this.compilation.entrypoints.get('main').chunks, ...started].flatMap(scriptsOf))];
   }
 
   /** The shared modules that chunks of a remote take from the shell. */
@@ -138,11 +140,11 @@ export const remoteManifest = ({ name, version, folder }) =>
     return { name, version, entry, preload, pages };
   });
 
-/** `shell.json` (`BuiltShell`). `start`, `area`, `frame`: requests of `import()` in the shell's sources. */
+/** `shell.json` (`BuiltShell`). `start`, `area`, `frame`: requests of `import()` in the shell's sources; `start` has several. */
 export const shellManifest = ({ version, sharedSources, folder, start, area, frame, shared }) =>
   new ManifestPlugin('shell.json', async (build) => {
     const addresses = (chunks) => chunks.flatMap(scriptsOf).map(addressOf);
-    const entry = [...build.entryOf('main').map(addressOf), ...addresses(build.chunksOf(folder, start))];
+    const entry = build.startOf(folder, start).map(addressOf);
     const besideEntry = (request) => without(entry, addresses(build.chunksOf(folder, request)));
     // Those without an import() of their own come with the areas.
     const besideArea = (name) => without(entry, addresses(build.findChunks(folder, name) ?? []));
@@ -160,8 +162,7 @@ export const shellManifest = ({ version, sharedSources, folder, start, area, fra
 /** `site.json` (`BuiltSite`); `folders` hold the pages of the site. */
 export const siteManifest = ({ index, start, folders }) =>
   new ManifestPlugin('site.json', async (build) => {
-    const started = build.chunksOf(index, start).flatMap(scriptsOf);
-    const entry = [...build.entryOf('main'), ...started].map(addressOf);
+    const entry = build.startOf(index, start).map(addressOf);
     const found = await Promise.all(folders.map((folder) => build.pagesOf(folder)));
     return { entry, pages: found.flat().map(pageBeside(entry)) };
   });

@@ -1,4 +1,3 @@
-import '@overland/web/later-scripts';
 import { OverlandTheme } from '@overland/ui';
 import { cspNonce, followOtherTabs } from '@overland/web';
 import { StrictMode, useEffect } from 'react';

@@ -1,3 +1,6 @@
 import { startPage } from '@overland/web/start-page';
 
-void startPage(() => import('./bootstrap'));
+void startPage(
+  () => import('@overland/web/react'),
+  () => import('./bootstrap'),
+);

@@ -31,33 +31,26 @@ const shell: BuiltShell = {
   shared: { react: [], '@overland/ui': ['/ui.js'], '@overland/ui/table': ['/table.js', '/common.js'] },
   pages: [page('/login', ['/forms.js'], { access: 'anyone' }), page('/account', ['/account.js'])],
 };
-const beforeQuotes = [
-  '/main.js',
-  '/frame.js',
-  '/common.js',
-  '/host.js',
-  '/mfe-quotes/entry.js',
-  '/mfe-quotes/routes.js',
-];
+const beforeQuotes = ['/frame.js', '/common.js', '/host.js', '/mfe-quotes/entry.js', '/mfe-quotes/routes.js'];
 
 describe('the preloads of a page', () => {
   it.each([
-    ['/quotes', beforeQuotes, ['/ui.js', '/table.js', '/q/list.js']],
-    ['/quotes/', beforeQuotes, ['/ui.js', '/table.js', '/q/list.js']],
-    ['/quote/7', beforeQuotes, ['/q/detail.js']],
+    ['/quotes', ['/main.js'], [...beforeQuotes, '/ui.js', '/table.js', '/q/list.js']],
+    ['/quotes/', ['/main.js'], [...beforeQuotes, '/ui.js', '/table.js', '/q/list.js']],
+    ['/quote/7', ['/main.js'], [...beforeQuotes, '/q/detail.js']],
     ['/login', ['/main.js'], ['/forms.js']],
-    ['/account', ['/main.js', '/frame.js', '/common.js'], ['/account.js']],
+    ['/account', ['/main.js'], ['/frame.js', '/common.js', '/account.js']],
     ['/quoted', ['/main.js'], []],
     ['/', ['/main.js'], []],
-  ])('at %s are first the frame’s, then its own', (path, first, later) => {
+  ])('at %s are first what starts the shell, then the frame’s, then its own', (path, first, later) => {
     expect(staffPreloads(path, shell, [quotes, visitors])).toEqual({ first, later });
     expect(staffPreloads(path, shell, [visitors, quotes])).toEqual({ first, later });
   });
 
   it('leave out the staff frame on public pages', () => {
     expect(staffPreloads('/quote/public/7', shell, [quotes, visitors])).toEqual({
-      first: ['/main.js', '/host.js', '/common.js', '/mfe-public/entry.js', '/mfe-public/routes.js'],
-      later: ['/p/quote.js'],
+      first: ['/main.js'],
+      later: ['/host.js', '/common.js', '/mfe-public/entry.js', '/mfe-public/routes.js', '/p/quote.js'],
     });
   });
 

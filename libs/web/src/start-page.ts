@@ -1,14 +1,32 @@
 import { trustOwnScripts } from './trusted-scripts';
 
-/** Starts a site. If its scripts do not load, the page's outline says so and offers to try again. */
-export async function startPage(load: () => Promise<unknown>): Promise<void> {
+type Load = () => Promise<unknown>;
+
+/**
+ * Starts a site by its parts, each in a task of its own, so that none holds up the page for long. If its scripts do not
+ * load, the page's outline says so and offers to try again.
+ */
+export async function startPage(...parts: readonly Load[]): Promise<void> {
   trustOwnScripts();
-  await tryToStart(load);
+  // The first format of dates is slow to make, and the processor idle while scripts arrive.
+  new Intl.DateTimeFormat();
+  await tryToStart(async () => {
+    for (const load of parts) {
+      await load();
+      fetchLaterScripts();
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  });
 }
 
-const tryToStart = (load: () => Promise<unknown>) => load().catch(() => offerRetry(load));
+/** What the gateway lists for later is fetched while the first scripts run: together they would all arrive late. */
+function fetchLaterScripts(): void {
+  for (const link of document.querySelectorAll('link[rel=preload][media]')) link.removeAttribute('media');
+}
 
-function offerRetry(load: () => Promise<unknown>): void {
+const tryToStart = (load: Load) => load().catch(() => offerRetry(load));
+
+function offerRetry(load: Load): void {
   const outline = document.querySelector<HTMLElement>('.outline');
   const content = outline?.lastElementChild;
   if (!outline || !content) return;

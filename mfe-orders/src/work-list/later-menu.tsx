@@ -1,5 +1,5 @@
 import type { WorkItem, WorkMark } from '@overland/contracts';
-import { addDays, todayIn } from '@overland/contracts/calendar';
+import { addDays, dayHere } from '@overland/contracts/calendar';
 import { calls } from '@overland/contracts/calls';
 import { formatListDay, formatWeekday, LateMenu, useLoadedLater } from '@overland/ui';
 import { useApiMutation, useNotices, useSession } from '@overland/web';
@@ -17,7 +17,7 @@ export function LaterMenu({ item }: { item: WorkItem }) {
   const dialogs = useLoadedLater(loadDialogs, asks !== null);
   const { isMarking, mark, markNow } = useMark(item);
   const { uniqueId, assignee, ownerId, snoozedUntil } = item;
-  const today = todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
+  const today = dayHere(new Date());
   const close = () => setAsks(null);
   const snooze = (until: string) => ({
     body: { snoozedUntil: until },

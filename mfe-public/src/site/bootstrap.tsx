@@ -1,4 +1,3 @@
-import '@overland/web/later-scripts';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Site } from './site';

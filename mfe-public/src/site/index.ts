@@ -7,7 +7,8 @@ const language = chosenLanguage();
 setLanguage(language);
 document.documentElement.lang = language;
 
-void startPage(async () => {
-  await loadTexts(language);
-  await import('./bootstrap');
-});
+void startPage(
+  () => import('@overland/web/react'),
+  () => loadTexts(language),
+  () => import('./bootstrap'),
+);

@@ -45,6 +45,7 @@ const filters: readonly Filter[] = [
 ];
 
 const rowId = ({ _id }: QuoteRow) => _id;
+const rowHref = ({ _id }: QuoteRow) => `/quote/${_id}`;
 const labelOf = ({ uniqueId }: QuoteRow) => `Select quote #${uniqueId}`;
 const loadBar = () => import('./chosen-bar');
 
@@ -95,7 +96,7 @@ export function QuoteListPage() {
       choosesCompany={scope.seesAll}
       columns={columns}
       {...table}
-      rowHref={({ _id }) => `/quote/${_id}`}
+      rowHref={rowHref}
       sort={{ key: request.sortby, order: request.sortorder }}
       none={{
         title: 'No quotes yet',

@@ -1,5 +1,4 @@
 import { addDays, weekday } from './calendar-day.js';
-import { todayIn } from './time-zone.js';
 
 /** Days that move with today. Addresses and saved views keep the name, so that they stay relative. */
 export const dayPresets = ['today', 'tomorrow', 'thisWeek', 'next7Days', 'lastMonth'] as const;
@@ -30,7 +29,10 @@ function daysOfPreset(preset: DayPreset, today: string): [string, string] {
 }
 
 /** The day of an instant where the person is. */
-export const dayHere = (at: Date): string => todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, at);
+export function dayHere(at: Date): string {
+  const [month, day] = [at.getMonth() + 1, at.getDate()].map((part) => `${part}`.padStart(2, '0'));
+  return `${at.getFullYear()}-${month}-${day}`;
+}
 
 /** The first and last day of a filter's values, which are a preset's name or `[from, to]`; '' for an open end. */
 export function filteredDays(values: readonly string[] = [], today = dayHere(new Date())): [string, string] {

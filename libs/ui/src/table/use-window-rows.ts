@@ -1,5 +1,10 @@
-import { useWindowVirtualizer, type VirtualizerOptions, windowScroll } from '@tanstack/react-virtual';
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import {
+  measureElement,
+  useWindowVirtualizer,
+  type VirtualizerOptions,
+  windowScroll,
+} from '@tanstack/react-virtual';
+import { type RefObject, useEffect, useState } from 'react';
 
 /** More only once somebody scrolls: a first view draws what is seen. */
 const overscan = () => (scrollY === 0 ? 1 : 8);
@@ -20,6 +25,15 @@ const scrollForHeights: VirtualizerOptions<Window, Element>['scrollToFn'] = (
   if (options.adjustments !== undefined) windowScroll(offset, options, virtualizer);
 };
 
+/** Of a row that is new as thought: the observer tells its height before it is painted, without a layout of its own. */
+const measureLater: typeof measureElement<Element> = (element, entry, instance) => {
+  if (entry) return measureElement(element, entry, instance);
+  const index = instance.indexFromElement(element);
+  return (
+    instance.itemSizeCache.get(instance.options.getItemKey(index)) ?? instance.options.estimateSize(index)
+  );
+};
+
 /** The rows that the window shows and a few more, and the empty space before and after them, in pixels. */
 export function useWindowRows({ count, estimate, list, keyOf }: WindowRows) {
   const scrollMargin = useTopOf(list);
@@ -31,6 +45,7 @@ export function useWindowRows({ count, estimate, list, keyOf }: WindowRows) {
     // Known at once: else the first rows are drawn after all others, in one piece.
     initialRect: { width: innerWidth, height: innerHeight },
     scrollToFn: scrollForHeights,
+    measureElement: measureLater,
     getItemKey: keyOf,
   });
   const items = virtualizer.getVirtualItems();
@@ -44,13 +59,17 @@ export function useWindowRows({ count, estimate, list, keyOf }: WindowRows) {
   };
 }
 
+/** As good as lists begin below their title, search and filters: rows that the window has no room for are not drawn first. */
+const usualTop = () => innerHeight / 3;
+
 /** Pixels from the top of the document; measured again when the page above the list may have changed. */
 function useTopOf(list: RefObject<HTMLElement | null>): number {
-  const [top, setTop] = useState(0);
+  const [top, setTop] = useState(usualTop);
   const read = () => {
     if (list.current) setTop(Math.round(list.current.getBoundingClientRect().top + scrollY));
   };
-  useLayoutEffect(read);
+  // After the paint, when it costs no layout. Until then at most the number of rows below the window is another.
+  useEffect(read);
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the element of the moment
   useEffect(() => {
     addEventListener('resize', read);
