@@ -225,7 +225,7 @@ describe('a page', () => {
     expect(text).not.toContain('<b>');
   });
 
-  it('preloads what the page of its path needs, its own scripts later, and nothing for a path without one', async () => {
+  it('preloads later what the page of its path needs, and nothing for a path without one', async () => {
     const preloads = async (target: string) =>
       [
         ...(await get(target)).text.matchAll(
