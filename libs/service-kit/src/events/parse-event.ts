@@ -6,6 +6,7 @@ import {
   events,
 } from '@overland/contracts';
 import * as z from 'zod/mini';
+import { compiled } from '../compiled.js';
 import { describeIssues } from '../logging/describe-issues.js';
 
 /**
@@ -14,7 +15,7 @@ import { describeIssues } from '../logging/describe-issues.js';
  * @throws Error that names each field which does not fit.
  */
 export function parsePayload<T extends EventType>(type: T, payload: unknown): EventPayload<T> {
-  const parsed = z.safeParse(events[type].payload, payload);
+  const parsed = z.safeParse(compiled<z.ZodMiniType>(events[type].payload), payload);
   if (parsed.success) return parsed.data as EventPayload<T>;
   throw new Error(`The payload of ${type} does not fit its schema: ${describeIssues(parsed.error)}`);
 }

@@ -5,6 +5,7 @@ import fastJsonStringify, { type Schema } from 'fast-json-stringify';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { AppError } from '../app-error.js';
+import { compiled } from '../compiled.js';
 import { describeIssues } from '../logging/describe-issues.js';
 import { FileReply } from './file-reply.js';
 
@@ -61,7 +62,7 @@ export function checkReply(endpoint: Endpoint, value: unknown): CheckedReply | F
 
 function jsonOf(endpoint: Endpoint, value: unknown): string {
   // fast-json-stringify checks next to nothing and converts what does not fit, so zod looks at the value first.
-  const result = z.safeParse(endpoint.reply, value);
+  const result = z.safeParse(compiled(endpoint.reply), value);
   if (result.success) return writerOf(endpoint)(result.data);
   const where = describeIssues(result.error);
   logger.error(`${endpoint.method} ${endpoint.path} replies other than its schema: ${where}`);

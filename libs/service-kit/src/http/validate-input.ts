@@ -2,6 +2,7 @@ import { type Endpoint, tooLong } from '@overland/contracts';
 import type { Message } from '@overland/contracts/format';
 import * as z from 'zod/mini';
 import { type FieldError, invalidField, invalidFields, notFound } from '../app-error.js';
+import { compiled } from '../compiled.js';
 import { useReadableMessages } from './readable-messages.js';
 
 useReadableMessages();
@@ -57,7 +58,7 @@ function parse({ access }: Endpoint, schema: Schema, value: unknown): unknown {
   const bad = findUnstorable(value);
   if (bad !== undefined) throw invalidField(bad, 'This text contains a character that we cannot keep.');
   // Another service may be of a newer release, and say more.
-  const result = z.safeParse(access === 'service' ? schema : strict(schema), value);
+  const result = z.safeParse(compiled(access === 'service' ? schema : strict(schema)), value);
   if (!result.success) throw invalidFields(fieldErrors(result.error.issues));
   return result.data;
 }

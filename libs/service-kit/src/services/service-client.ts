@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { AppError, unavailable } from '../app-error.js';
 import { Clock } from '../clock.js';
+import { compiled } from '../compiled.js';
 import { KIT_CONFIG, type KitConfig, requiredVariable, serviceVariable } from '../config.js';
 import { describeIssues } from '../logging/describe-issues.js';
 import { currentContext } from '../logging/request-context.js';
@@ -134,7 +135,7 @@ async function sendOverHttp(
 }
 
 function readReply<E extends Endpoint>({ method, path, reply }: E, value: unknown): ReplyOf<E> {
-  const parsed = z.safeParse(reply, value);
+  const parsed = z.safeParse(compiled(reply), value);
   if (parsed.success) return parsed.data as ReplyOf<E>;
   logger.error(`${method} ${path} answered other than its schema: ${describeIssues(parsed.error)}`);
   throw new AppError('badGateway', messages.unavailable);
