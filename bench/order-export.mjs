@@ -1,10 +1,11 @@
-// The export of orders in the background, from the call until its file is stored, beside psql's COPY of the same columns.
+// The export of orders in the background until its file is stored, beside psql's COPY of the same columns.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { query } from './at-size.mjs';
 import { quickly, takeTurns } from './measure.mjs';
 import { residentMebibytes } from './memory.mjs';
 import { withOrdersAtSize } from './orders-at-size.mjs';
@@ -14,10 +15,16 @@ import { headersOf, postRequest } from './service-process.mjs';
 
 const run = promisify(execFile);
 const rounds = quickly(5);
-const columns = `unique_id, company_name, customer_full_name, customer_email, customer_phones ->> 'primary',
-  pickup_place_text, delivery_place_text, pickup_scheduled_at, delivery_scheduled_at,
-  array_to_string(vehicle_names, '; '), array_to_string(vins, '; '), transport_type, sd_status_label, payment_type,
-  paid, price, reg, (created_at at time zone 'America/New_York')::date`;
+/** Those of the file, at their plainest: labels, formulas and the rules of who sees what are the product's own work. */
+const columns = `o.unique_id, o.company_name, o.customer_full_name, o.customer_email, o.customer_phones ->> 'primary',
+  o.pickup_place_text, o.delivery_place_text, o.pickup_scheduled_at, o.delivery_scheduled_at, o.delivery_scheduled_ends_at,
+  (o.delivered_at at time zone 'America/New_York')::date,
+  (o.delivered_at at time zone 'America/New_York')::date - coalesce(o.delivery_scheduled_ends_at, o.delivery_scheduled_at),
+  array_to_string(o.vehicle_names, '; '), array_to_string(o.vins, '; '), o.transport_type, o.sd_status_label, o.payment_type,
+  o.paid, o.paid_amount, o.price, o.price - coalesce(o.paid_amount, 0), o.carrier_name, o.reg,
+  (o.created_at at time zone 'America/New_York')::date, u.full_name, c.offered, c.agreed, c.paid,
+  o.price - coalesce(c.paid, c.agreed, c.offered), (o.price - coalesce(c.paid, c.agreed, c.offered)) * 100 / nullif(o.price, 0)`;
+const tables = `orders o left join order_costs c on c.order_id = o.id left join user_names u on u.user_id = o.owner_id`;
 
 /** Rows of one format: `times` of psql's COPY and `memory` in MB are the goals. */
 export function exportRows(format, { times, memory }) {
@@ -35,6 +42,7 @@ export function exportRows(format, { times, memory }) {
             format,
             secrets,
             adminUrl: adminUrlOf(size),
+            folder,
             times: size > 100_000 ? 1 : rounds,
           }),
         ),
@@ -45,8 +53,8 @@ export function exportRows(format, { times, memory }) {
   });
 }
 
-async function measure({ service, worker, format, secrets, adminUrl, times }) {
-  const call = { service, format, secrets };
+async function measure({ service, worker, format, secrets, adminUrl, folder, times }) {
+  const call = { service, format, secrets, adminUrl };
   const idle = residentMebibytes(worker.pid);
   await exportAll(call);
   // A first export lets V8 widen its heap, as any work does; what a later one needs beyond that is its own.
@@ -56,11 +64,11 @@ async function measure({ service, worker, format, secrets, adminUrl, times }) {
     {
       export: async () => {
         forgetPeak(worker.pid);
-        const seconds = await timed(() => exportAll(call));
+        const seconds = await exportAll(call);
         grown.push(residentMebibytes(worker.pid, 'VmHWM') - before);
         return seconds;
       },
-      copy: () => timed(() => copyAll(adminUrl)),
+      copy: () => timed(() => copyAll(adminUrl, path.join(folder, 'copy.csv'))),
     },
     { times, unit: 's' },
   );
@@ -102,9 +110,17 @@ async function timed(work) {
   return (performance.now() - started) / 1000;
 }
 
-async function exportAll({ service, format, secrets }) {
+/** Seconds from when a worker takes it up, which looks for work each second, until its file is stored. */
+async function exportAll({ service, format, secrets, adminUrl }) {
   const request = { url: service.url, secrets, user: 'dana' };
   const { _id } = await answer(postRequest({ ...request, path: '/orders/exports', body: { format } }));
+  const isTakenUp = async () =>
+    (await query(adminUrl, 'select from order_exports where id = $1 and attempts > 0', [_id])).length > 0;
+  while (!(await isTakenUp())) await pause(5);
+  return timed(() => untilDone({ service, secrets, _id }));
+}
+
+async function untilDone({ service, secrets, _id }) {
   for (;;) {
     const all = await answer({ url: `${service.url}/orders/exports`, headers: headersOf(secrets, 'dana') });
     const { state, error } = all.find((one) => one._id === _id);
@@ -120,11 +136,14 @@ async function answer({ url, ...request }) {
   return response.json();
 }
 
-const copyAll = (adminUrl) =>
+const copyAll = (adminUrl, file) =>
   run('psql', [
     adminUrl,
     '-qc',
-    `\\copy (select ${columns.replaceAll('\n', ' ')} from orders where status <> 'placing' order by unique_id desc) to '/dev/null' csv header`,
+    `\\copy (select ${columns} from ${tables} where o.status <> 'placing' order by o.unique_id desc) to '${file}' csv header`.replaceAll(
+      '\n',
+      ' ',
+    ),
   ]);
 
 /** Milliseconds until the first byte of the orders that nobody has taken up yet. */

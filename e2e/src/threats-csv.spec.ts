@@ -3,6 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { runtimeSources } from './source-files.js';
 
 const writer = 'libs/service-kit/src/spreadsheets/write-csv.ts';
+const copier = 'libs/service-kit/src/database/list/list-as-file.ts';
 /** It names the ends of lines, as a writer would. */
 const reader = 'libs/service-kit/src/spreadsheets/read-csv.ts';
 /** Packages that write CSV, most of them without a guard unless asked for it. */
@@ -43,6 +44,13 @@ describe('T19: formulas in CSV', () => {
     );
     const paths = writers.map(({ path }) => path);
     expect(paths).toEqual([writer]);
+  });
+
+  it('are escaped where PostgreSQL writes CSV: in one place, by what the same function is made of', () => {
+    const sources = runtimeSources(['services/*', 'libs/*', 'gateway', 'stack']);
+    const copies = sources.filter(({ text }) => /format csv|csv header/i.test(text));
+    expect(copies.map(({ path }) => path)).toEqual([writer, copier]);
+    expect(copies[1]?.text).toContain("kind === 'text' ? csvTextSql(cell)");
   });
 
   it(`become text, in ${payloads.length} payloads, while numbers stay numbers`, () => {

@@ -11,8 +11,9 @@ export { fieldsFor } from './database/fields-for.js';
 export { deleteOutdated } from './database/housekeeping.js';
 export { insertNew } from './database/insert-new.js';
 export { KeptFor } from './database/kept-for.js';
+export { listAsFile, type Sheet } from './database/list/list-as-file.js';
 export { isFewDays, withinDays } from './database/list/list-days.js';
-export type { ListDefinition } from './database/list/list-definition.js';
+export type { ListColumn, ListDefinition, ListExpression } from './database/list/list-definition.js';
 export {
   createSearchTable,
   searchCondition,

@@ -4,8 +4,10 @@ import type { ClientBase, PoolConfig } from 'pg';
 import type { EntityManager } from 'typeorm';
 
 /** What the driver does not declare. `readyForQuery`: nothing is asked that is not answered. */
-interface WireClient extends ClientBase {
+export interface WireClient extends ClientBase {
   connection: { stream: Socket };
+  /** Of the server's process. */
+  processID: number;
   readyForQuery: boolean;
 }
 

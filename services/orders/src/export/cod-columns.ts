@@ -1,45 +1,31 @@
-import { owesPayment } from '@overland/contracts';
-import { daysBetween, todayIn } from '@overland/contracts/calendar';
-import { paymentDueDay, timeZoneSql } from '../orders/overdue-sql.js';
-import { type ExportColumn, orderColumns, type StoredRow } from './export-columns.js';
-
-const { uniqueId, companyName, reg, customerFullName, customerPhones, customerEmail } = orderColumns;
-const { sdStatusLabel, pickupScheduledAt, deliveryScheduledAt, price, paid, paidAmount, status } =
-  orderColumns;
-
-/** What the columns below read beside fields of an order. */
-export const codFields = {
-  dueDay: { sql: paymentDueDay, type: 'date' },
-  timeZone: { sql: timeZoneSql, type: 'text' },
-  disputedAt: { sql: `(t.payment_dispute ->> 'at')::timestamptz`, type: 'timestamptz' },
-} as const;
+import { paymentDueDay, timeZoneSql, todaySql } from '../orders/overdue-sql.js';
+import { owesPaymentSql } from '../orders/payment-sql.js';
+import { day, type ExportColumns, orderColumns } from './export-columns.js';
 
 /** Days are those where the company is, as in the table. */
-const dayOf = (at: Date | string | null, { timeZone }: Pick<StoredRow, 'timeZone'>) =>
-  at ? { day: todayIn(timeZone, new Date(at)) } : '';
+const dayOf = (instant: string) => `(${instant} at time zone ${timeZoneSql})::date`;
 
-/** Of the COD table, in their order. What is not owed has no due day. */
+/** What is not owed has no due day. */
+const ofOwed = (sql: string) => `case when ${owesPaymentSql} then ${sql} end`;
+
+/** Of the COD table, in their order. */
 export const codColumns = {
-  ...{ uniqueId, companyName, reg, customerFullName, customerPhones, customerEmail, sdStatusLabel },
-  pickupScheduledAt,
-  pickedUpAt: {
-    header: 'Picked up',
-    // A pickup that was not reported before the delivery has no day of its own.
-    cell: (order) => (order.pickedUpAt === order.deliveredAt ? '' : dayOf(order.pickedUpAt, order)),
-  },
-  deliveryScheduledAt,
-  deliveredAt: { header: 'Delivered', cell: (order) => dayOf(order.deliveredAt, order) },
-  ...{ price, paid, paidAmount, status },
-  dueDay: { header: 'Due day', cell: (order) => (owesPayment(order) ? { day: order.dueDay } : '') },
-  timeZone: {
-    header: 'Days past due',
-    cell: (order, { at }) =>
-      owesPayment(order) ? Math.max(0, daysBetween(order.dueDay, todayIn(order.timeZone, at))) : '',
-  },
-  paymentRequestedAt: {
-    header: 'Payment requested',
-    cell: (order) => dayOf(order.paymentRequestedAt, order),
-  },
-  disputedAt: { header: 'In dispute since', cell: (order) => dayOf(order.disputedAt, order) },
-  paymentDispute: { header: 'Dispute', cell: ({ paymentDispute }) => paymentDispute?.reason ?? '' },
-} satisfies Partial<Record<keyof StoredRow, ExportColumn>>;
+  ...columnsNamed('Number', 'Company', 'Registration', 'Customer', 'Phone', 'Email', 'Status'),
+  ...columnsNamed('First pickup day'),
+  // A pickup that was not reported before the delivery has no day of its own.
+  'Picked up': day(
+    `case when t.picked_up_at is distinct from t.delivered_at then ${dayOf('t.picked_up_at')} end`,
+  ),
+  ...columnsNamed('Delivery estimate'),
+  Delivered: day(dayOf('t.delivered_at')),
+  ...columnsNamed('Price', 'Paid', 'Paid amount', 'Balance due'),
+  'Due day': day(ofOwed(paymentDueDay)),
+  'Days past due': { sql: ofOwed(`greatest(0, ${todaySql} - ${paymentDueDay})`), type: 'int' },
+  'Payment requested': day(dayOf('t.payment_requested_at')),
+  'In dispute since': day(dayOf(`(t.payment_dispute ->> 'at')::timestamptz`)),
+  Dispute: { sql: `t.payment_dispute ->> 'reason'`, type: 'text' },
+} satisfies ExportColumns;
+
+function columnsNamed(...names: (keyof typeof orderColumns)[]): ExportColumns {
+  return Object.fromEntries(names.map((name) => [name, orderColumns[name]]));
+}

@@ -1,95 +1,67 @@
 import {
-  amountDue,
-  type CarrierCost,
-  daysOff,
   type InputOf,
-  ofOrderTexts,
+  type OrderText,
   type orders,
+  orderTextNames,
   orderTexts,
-  owesPayment,
   transportChoices,
 } from '@overland/contracts';
-import { todayIn } from '@overland/contracts/calendar';
-import type { SheetCell } from '@overland/service-kit';
-import type { Asking } from '../orders/asking.js';
+import { type ListColumn, ownerNameColumn } from '@overland/service-kit';
 import type { OrderEntity } from '../orders/order.entity.js';
+import { amountDueSql } from '../orders/payment-sql.js';
 
 export type ExportRequest = InputOf<typeof orders.export>['body'];
 
-/** An order as a file reads it: those of these fields that its columns need. */
-export type StoredRow = Omit<OrderEntity, 'createdAt'> & {
-  createdAt: string;
-  ownerName: string;
-  cost: CarrierCost | null;
-  /** The day from which the payment is past due. */
-  dueDay: string;
-  /** Of its company. */
-  timeZone: string;
-  disputedAt: string | null;
-};
-export interface ExportColumn {
-  header: string;
-  /** For fields that are not written as they are. The time zone is the one of the booking's day. */
-  cell?: (order: StoredRow, reading: Asking) => SheetCell;
-}
+/** The columns of a file by their headings, in their order: fields of an order, or SQL over orders as `t`. */
+export type ExportColumns = Record<string, ListColumn<OrderEntity>>;
 
-/** The columns of the file in their order, by the field that each is read from. */
+const text = (sql: string) => ({ sql, type: 'text' }) as const;
+const number = (sql: string) => ({ sql, type: 'int' }) as const;
+export const day = (sql: string) => ({ sql, type: 'date' }) as const;
+
+/** Days are those of the time zone of the booking's day. */
+const dayOf = (instant: string) => `(${instant} at time zone :timeZone)::date`;
+
+/** As `daysOff`, but none of a delivery that came early. */
+const daysLate = `case when t.delivered_at is not null then
+  case when t.delivery_date_type = 'not_earlier_than' and t.delivery_scheduled_ends_at is null then 0
+    else greatest(0, ${dayOf('t.delivered_at')} - case when t.delivery_date_type = 'exact' then t.delivery_scheduled_at
+      else coalesce(t.delivery_scheduled_ends_at, t.delivery_scheduled_at) end) end end`;
+
+const transports = Object.entries(transportChoices).map(([type, label]) => `when '${type}' then '${label}'`);
+
+/** Orders billed to a company are not marked paid here. */
+const ofCod = (sql: string) => `case when t.payment_type = 'COD' then ${sql} end`;
+
+type TextColumns = { [Name in OrderText as (typeof orderTexts)[Name]['label']]: Name };
+const textColumns = Object.fromEntries(
+  orderTextNames.map((name) => [orderTexts[name].label, name]),
+) as TextColumns;
+
 export const orderColumns = {
-  uniqueId: { header: 'Number' },
-  companyName: { header: 'Company' },
-  customerFullName: { header: 'Customer' },
-  customerEmail: { header: 'Email' },
-  customerPhones: { header: 'Phone', cell: ({ customerPhones }) => customerPhones.primary },
-  pickupPlaceText: { header: 'Pickup' },
-  deliveryPlaceText: { header: 'Delivery' },
-  pickupScheduledAt: { header: 'First pickup day', cell: ({ pickupScheduledAt: day }) => ({ day }) },
-  deliveryScheduledAt: { header: 'Delivery estimate', cell: ({ deliveryScheduledAt: day }) => ({ day }) },
-  deliveryScheduledEndsAt: {
-    header: 'Delivery estimate, last day',
-    cell: ({ deliveryScheduledEndsAt: day }) => (day ? { day } : ''),
-  },
-  deliveredAt: {
-    header: 'Delivered',
-    cell: ({ deliveredAt }, { timeZone }) =>
-      deliveredAt ? { day: todayIn(timeZone, new Date(deliveredAt)) } : '',
-  },
-  deliveryDateType: {
-    header: 'Days late',
-    cell: ({ deliveredAt, deliveryDateType: type, ...order }, { timeZone }) => {
-      if (!deliveredAt) return '';
-      const plan = { type, start: order.deliveryScheduledAt, end: order.deliveryScheduledEndsAt };
-      return Math.max(0, daysOff(todayIn(timeZone, new Date(deliveredAt)), plan));
-    },
-  },
-  vehicleNames: { header: 'Vehicles', cell: ({ vehicleNames }) => vehicleNames.join('; ') },
-  vins: { header: 'VINs', cell: ({ vins }) => vins.join('; ') },
-  transportType: { header: 'Transport', cell: ({ transportType }) => transportChoices[transportType] },
-  sdStatusLabel: { header: 'Status' },
-  paymentType: { header: 'Payment' },
-  // Orders billed to a company are not marked paid here.
-  paid: {
-    header: 'Paid',
-    cell: ({ paymentType, paid, paidAmount }) => {
-      if (paymentType !== 'COD') return '';
-      return paid ? 'Yes' : paidAmount ? 'In part' : 'No';
-    },
-  },
-  paidAmount: {
-    header: 'Paid amount',
-    cell: ({ paymentType, paid, paidAmount, price }) =>
-      paymentType === 'COD' ? (paidAmount ?? (paid ? price : 0)) : '',
-  },
-  price: { header: 'Price' },
-  // Of a canceled order nothing is due.
-  status: {
-    header: 'Balance due',
-    cell: (order) => (order.paymentType === 'COD' ? (owesPayment(order) ? amountDue(order) : 0) : ''),
-  },
-  carrierName: { header: 'Carrier' },
-  ...ofOrderTexts((name): ExportColumn => ({ header: orderTexts[name].label })),
-  createdAt: {
-    header: 'Booked',
-    cell: ({ createdAt }, { timeZone }) => ({ day: todayIn(timeZone, new Date(createdAt)) }),
-  },
-  ownerName: { header: 'Owner' },
-} satisfies Partial<Record<keyof StoredRow, ExportColumn>>;
+  Number: 'uniqueId',
+  Company: 'companyName',
+  Customer: 'customerFullName',
+  Email: 'customerEmail',
+  Phone: text(`t.customer_phones ->> 'primary'`),
+  Pickup: 'pickupPlaceText',
+  Delivery: 'deliveryPlaceText',
+  'First pickup day': 'pickupScheduledAt',
+  'Delivery estimate': 'deliveryScheduledAt',
+  'Delivery estimate, last day': 'deliveryScheduledEndsAt',
+  Delivered: day(dayOf('t.delivered_at')),
+  'Days late': number(daysLate),
+  Vehicles: text(`array_to_string(t.vehicle_names, '; ')`),
+  VINs: text(`array_to_string(t.vins, '; ')`),
+  Transport: text(`case t.transport_type ${transports.join(' ')} end`),
+  Status: 'sdStatusLabel',
+  Payment: 'paymentType',
+  Paid: text(ofCod(`case when t.paid then 'Yes' when t.paid_amount <> 0 then 'In part' else 'No' end`)),
+  'Paid amount': number(ofCod('coalesce(t.paid_amount, case when t.paid then t.price else 0 end)')),
+  Price: 'price',
+  'Balance due': number(ofCod(amountDueSql)),
+  Carrier: 'carrierName',
+  ...textColumns,
+  Booked: day(dayOf('t.created_at')),
+  Owner: ownerNameColumn,
+} satisfies ExportColumns;

@@ -1,20 +1,17 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import {
   Clock,
   countWholeList,
   Database,
+  listAsFile,
   listTimeZone,
   portalOf,
-  readWholeList,
   type Scope,
-  type SheetCell,
-  streamCsv,
-  streamXlsx,
 } from '@overland/service-kit';
 import { Any, type EntityManager } from 'typeorm';
 import { filtersOf, sortedIn } from '../reading/order-list.js';
-import type { ExportRequest, StoredRow } from './export-columns.js';
+import type { ExportRequest } from './export-columns.js';
 import { exportTableOf } from './export-tables.js';
 
 interface ExportScope {
@@ -28,7 +25,7 @@ interface ExportScope {
   showsCosts: boolean;
 }
 
-/** Writes files while the orders are read, so that a million orders need no more memory than a thousand. */
+/** Files of orders, written while these are read. */
 @Injectable()
 export class ExportFiles {
   constructor(
@@ -46,25 +43,18 @@ export class ExportFiles {
     });
   }
 
-  /** @param onRows is awaited after every batch with the number of orders read so far. If it throws, the file ends. */
+  /** @param onRows is awaited now and then with the number of orders written so far. If it throws, the file ends. */
   async open(found: ExportScope, onRows?: (count: number) => Promise<void>): Promise<Readable> {
     const { request, scope, reads, showsCosts } = found;
     const { where, timeZone } = await this.database.withPortal(scope, async (manager) => ({
       where: await this.whereOf(manager, found),
       timeZone: await listTimeZone(manager, portalOf(scope)),
     }));
-    const { list, header, cellsOf } = exportTableOf(request, showsCosts);
-    const read = readWholeList(this.database.source, list, {
-      scope: reads,
-      request: sortedIn(scope, request),
-      where,
+    return listAsFile(this.database.source, exportTableOf(request, showsCosts), {
+      ...{ scope: reads, request: sortedIn(scope, request), where, onRows },
+      ...{ format: request.format, name: 'Orders' },
+      parameters: { timeZone, now: this.clock.now() },
     });
-    const reading = { timeZone, at: this.clock.now() };
-    const counting = onRows ? counted(read, onRows) : read;
-    const rows = await begun(inCells(counting, (row) => cellsOf(row, reading)));
-    return request.format === 'csv'
-      ? Readable.from(streamCsv(header, rows), { objectMode: false })
-      : streamXlsx({ name: 'Orders', header, rows });
   }
 
   private async whereOf(manager: EntityManager, { request, ...listedFor }: ExportScope) {
@@ -72,32 +62,4 @@ export class ExportFiles {
     if (request.orderIds) where.id = Any(request.orderIds);
     return where;
   }
-}
-
-type Batches = AsyncGenerator<SheetCell[][]>;
-
-async function* counted(batches: AsyncIterable<StoredRow[]>, onRows: (count: number) => Promise<void>) {
-  let count = 0;
-  for await (const batch of batches) {
-    count += batch.length;
-    await onRows(count);
-    yield batch;
-  }
-}
-
-async function* inCells(
-  batches: AsyncIterable<StoredRow[]>,
-  cellsOf: (row: StoredRow) => SheetCell[],
-): Batches {
-  for await (const batch of batches) yield batch.map(cellsOf);
-}
-
-/** Reads the first batch, so that a failure until then becomes an error and not a broken file. */
-async function begun(batches: Batches): Promise<Batches> {
-  const first = await batches.next();
-  return (async function* () {
-    if (first.done) return;
-    yield first.value;
-    yield* batches;
-  })();
 }

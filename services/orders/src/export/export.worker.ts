@@ -29,6 +29,9 @@ import { OrderExportsRepository } from './order-exports.repository.js';
 /** Name of the temporary folders in which files are written. */
 const folderPrefix = 'overland-export-';
 
+/** Bytes: in pieces of the default 64 KB a large file takes several times as long. */
+const storedAtOnce = 2 ** 20;
+
 /** After this many tries an export has failed. */
 const mostTries = 3;
 
@@ -119,7 +122,7 @@ export class ExportWorker implements DueWorker<OrderExportEntity> {
     const key = exportKeyOf(found);
     const { size } = await stat(file);
     await this.store.putStream(key, {
-      from: createReadStream(file),
+      from: createReadStream(file, { highWaterMark: storedAtOnce }),
       size,
       type: exportTypes[found.request.format],
     });

@@ -46,7 +46,7 @@ import { overdueSql, owedForSql, waitsForDelivery } from '../orders/overdue-sql.
 type ListRequest = InputOf<typeof orders.list>['body'];
 type Filters = Omit<ListRequest, 'limit' | 'skip' | 'cursor'>;
 
-export const orderSorts = {
+const orderSorts = {
   // The column shows the label.
   status: 'sdStatusLabel',
   pickup: 'pickupPlaceText',
@@ -60,7 +60,7 @@ export const orderSearch = { index: 'orders', number: 'unique_id' } as const;
 
 type OrderList<Row> = ListDefinition<OrderEntity, Row, ListRequest['sortby']>;
 
-const orderList: OrderList<Omit<OrderRow, 'cost' | 'claim'>> = {
+export const orderList: OrderList<Omit<OrderRow, 'cost' | 'claim'>> = {
   entity: OrderEntity,
   row: z.omit(OrderRow, { cost: true, claim: true }),
   columns: {

@@ -12,7 +12,8 @@ export interface SearchIndex {
   number?: string;
 }
 
-type ListColumn<Entity> = (keyof Entity & string) | ListExpression;
+/** A field of the entity, or an expression. */
+export type ListColumn<Entity> = (keyof Entity & string) | ListExpression;
 
 type Columns<Entity, Named extends PropertyKey, Optional extends PropertyKey> = {
   [Key in Named]: ListColumn<Entity>;
@@ -64,8 +65,7 @@ export function resolveList<Entity extends ObjectLiteral, Row, SortKey extends s
   const known = resolved.get(list);
   if (known) return known;
   const metadata = manager.dataSource.getMetadata(list.entity);
-  const columnOf = (column: ListColumn<Entity>): ResolvedColumn =>
-    typeof column === 'string' ? columnNamed(metadata, column) : { sql: column.sql, type: column.type };
+  const columnOf = (column: ListColumn<Entity>) => resolveColumn(metadata, column);
   const columns: Record<string, ListColumn<Entity>> = list.columns;
   const fields = Object.keys(list.row.shape).map((name): [string, ResolvedColumn] => [
     name,
@@ -84,6 +84,10 @@ export function resolveList<Entity extends ObjectLiteral, Row, SortKey extends s
   };
   resolved.set(list, result);
   return result;
+}
+
+export function resolveColumn<Entity>(metadata: EntityMetadata, column: ListColumn<Entity>): ResolvedColumn {
+  return typeof column === 'string' ? columnNamed(metadata, column) : { sql: column.sql, type: column.type };
 }
 
 function columnNamed(metadata: EntityMetadata, property: string): ResolvedColumn {

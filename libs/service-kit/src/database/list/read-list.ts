@@ -90,8 +90,27 @@ function givenOf<Entity>(where: FindOptionsWhere<Entity>): ObjectLiteral {
   return Object.fromEntries(Object.entries(where).filter(([, filter]) => filter !== undefined));
 }
 
-interface OrderedPage {
+interface Ordered {
   resolved: ResolvedList;
+  request: Pick<ListRequest<string>, 'sortby' | 'sortorder'>;
+}
+
+/** By the sort key and then by the tie breaker. */
+export function inOrder<Query extends ReturnType<EntityManager['createQueryBuilder']>>(
+  query: Query,
+  { resolved, request }: Ordered,
+): Query {
+  const { sort, direction } = orderOf(resolved, request);
+  return query.orderBy(sort.sql, direction).addOrderBy(resolved.tieBreaker.sql, direction);
+}
+
+function orderOf({ sort: sorts, table }: ResolvedList, { sortby, sortorder }: Ordered['request']) {
+  const sort = sorts.get(sortby);
+  if (!sort) throw new Error(`${table} cannot be sorted by ${sortby}.`);
+  return { sort, direction: Number(sortorder) === 1 ? ('ASC' as const) : ('DESC' as const) };
+}
+
+interface OrderedPage extends Ordered {
   request: ListRequest<string>;
   after: PageCursor | null;
   limit: number;
@@ -104,18 +123,15 @@ export function orderedPage<Entity extends ObjectLiteral>(
   { resolved, request, after, limit, isFoundFirst }: OrderedPage,
 ): { sql: string; parameters: ObjectLiteral } {
   const { table, row, tieBreaker } = resolved;
-  const sort = resolved.sort.get(request.sortby);
-  if (!sort) throw new Error(`${table} cannot be sorted by ${request.sortby}.`);
-  const isRising = Number(request.sortorder) === 1;
+  const { sort, direction } = orderOf(resolved, request);
   const keys = filtered.select(sort.sql, 'sort_key').addSelect(tieBreaker.sql, 'tie_key');
   if (after) {
     keys.andWhere(
-      `(${sort.sql}, ${tieBreaker.sql}) ${isRising ? '>' : '<'}
+      `(${sort.sql}, ${tieBreaker.sql}) ${direction === 'ASC' ? '>' : '<'}
         (:cursorSort::${sort.type}, :cursorId::${tieBreaker.type})`,
       { cursorSort: after.sort, cursorId: after.id },
     );
   }
-  const direction = isRising ? 'asc' : 'desc';
   const order = `order by sort_key ${direction}, tie_key ${direction}`;
   const part = `${order} limit :pageLimit offset :pageSkip`;
   // `offset 0` is planned on its own, for all of its rows; an index that has the filters and the keys reads no row.
