@@ -35,7 +35,7 @@ export type { Claim } from './due-work/claim.js';
 export { DueRow } from './due-work/due-row.js';
 export { LeaseLost } from './due-work/due-rows.js';
 export * from './due-work/due-work.js';
-export { DueWorks, workSoon } from './due-work/due-works.js';
+export { DueWorks, type Waiting, workSoon } from './due-work/due-works.js';
 export { pauseMs } from './due-work/pause-ms.js';
 export { decrypt, encrypt } from './encryption.js';
 export { consumeEvent } from './events/apply-events.js';

@@ -60,7 +60,7 @@ export class KitModule {
         QueueProbe,
         ServiceMetrics,
       ],
-      exports: [KIT_CONFIG, SERVICE_NAME, SERVICE_ROLE, Clock, ServiceClient, Tracing],
+      exports: [KIT_CONFIG, SERVICE_NAME, SERVICE_ROLE, Clock, DueWorks, ServiceClient, Tracing],
     };
   }
 }

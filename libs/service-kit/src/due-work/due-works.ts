@@ -13,6 +13,12 @@ import { RowCrew } from './row-crew.js';
 
 const lookEveryMs = 1000;
 
+/** How many rows wait for a worker, and how long the oldest has waited. */
+export interface Waiting {
+  due: number;
+  oldestSeconds: number;
+}
+
 const wakers = new WeakMap<DataSource, () => void>();
 
 /** Saves rows that are written as due the wait for the next look, where a worker runs in this process. */
@@ -28,6 +34,7 @@ export function workSoon(manager: EntityManager): void {
 export class DueWorks implements BeforeApplicationShutdown {
   private readonly sweeper: Sweeper;
   private found: RowCrew<ObjectLiteral>[] | null = null;
+  private readonly others = new Map<string, (manager: EntityManager) => Promise<Waiting>>();
 
   constructor(
     @Inject(SERVICE_NAME) private readonly service: string,
@@ -63,10 +70,19 @@ export class DueWorks implements BeforeApplicationShutdown {
     await crew.workOff();
   }
 
-  /** Of each kind of work: how many rows wait for a worker, and since when. */
-  count(): Promise<{ work: string; due: number; oldestSeconds: number }[]> {
+  /** Has rows counted, too, that no `@DueWork` takes. */
+  countToo(work: string, count: (manager: EntityManager) => Promise<Waiting>): void {
+    this.others.set(work, count);
+  }
+
+  /** By kind of work. */
+  count(): Promise<({ work: string } & Waiting)[]> {
+    const counts = [
+      ...this.crews.map(({ name, rows }) => [name, (manager: EntityManager) => rows.count(manager)] as const),
+      ...this.others,
+    ];
     return look(this.needDatabase(), (manager) =>
-      Promise.all(this.crews.map(async ({ name, rows }) => ({ work: name, ...(await rows.count(manager)) }))),
+      Promise.all(counts.map(async ([work, count]) => ({ work, ...(await count(manager)) }))),
     );
   }
 

@@ -13,11 +13,11 @@ export const jobOptions: DefaultJobOptions = {
 };
 
 /**
- * A worker that dies loses the locks of its jobs after 15 s at most, and another finds them within 5 s. Each crash counts
+ * A worker that dies loses the locks of its jobs after 5 s at most, and another finds them within 5 s. Each crash counts
  * as a stall of its jobs; a series of crashes must not use up the limit, which is one by default.
  */
 export const workerOptions = {
-  lockDuration: 15_000,
+  lockDuration: 5000,
   stalledInterval: 5000,
   maxStalledCount: 100,
 } satisfies Partial<WorkerOptions>;

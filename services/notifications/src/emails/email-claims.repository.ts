@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PortalRecord } from '@overland/contracts';
-import { listPortals } from '@overland/service-kit';
+import { listPortals, type Waiting } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 import { EmailEntity, type WholeEmail } from './email.entity.js';
 import { fillFacts } from './email-facts.entity.js';
@@ -9,6 +9,8 @@ import { type MailLane, waitedFor } from './mail-lanes.js';
 /** An older claim belongs to a worker that died. Longer than a claimed email may wait and be sent (email-lane.ts, mailer.ts). */
 export const claimSeconds = 25;
 export const isFree = `(claimed_at is null or claimed_at < now() - interval '${claimSeconds} seconds')`;
+
+const mostCounted = 10_000;
 
 /** Held emails, and those that wait for their next try, are left alone. */
 const isDue = `status = 'queued' and not_before is null and ${isFree} and (next_try_at is null or next_try_at <= now())`;
@@ -60,6 +62,14 @@ export class EmailClaimsRepository {
       [waitedFor, writtenBefore],
     );
     return (['signIn', 'others'] as const).filter((lane) => due?.[lane]);
+  }
+
+  async countDue(manager: EntityManager): Promise<Waiting> {
+    const [found] = await manager.query<[Waiting]>(
+      `select count(*)::int as due, coalesce(extract(epoch from now() - min(created_at)), 0)::float as "oldestSeconds"
+       from (select created_at from email_log where ${isDue} limit ${mostCounted}) waiting`,
+    );
+    return found;
   }
 
   /** Makes emails due that wait for their next try. */
