@@ -26,10 +26,11 @@ export async function installPackages(what = 'all', folder = root) {
     .update(readFileSync(path.join(folder, 'package-lock.json')))
     .digest('hex');
   const mark = path.join(folder, 'node_modules/.overland-lock');
-  // A mark of one word is of a version that always installed all.
-  const [installedLock, installed = 'all'] = existsSync(mark)
+  // A mark of one word is of a version that always installed all; so does who installs by hand.
+  const isNew = !existsSync(path.join(folder, 'node_modules'));
+  const [installedLock, installed = isNew ? what : 'all'] = existsSync(mark)
     ? readFileSync(mark, 'utf8').split(' ')
-    : ['', what];
+    : [''];
   const wanted = installed === 'all' ? installed : what;
   const isSameLock = installedLock === lock;
   if (isSameLock && installed === wanted) return;

@@ -7,6 +7,8 @@ import { nodesOf, runtimeSources, type SourceFile, type SyntaxNode } from './sou
 const reviewed: Record<string, string> = {
   'libs/service-kit/src/database/housekeeping.ts':
     'Tables, columns, ages and conditions of the entities in the code; the subscribers are bound.',
+  'libs/service-kit/src/database/list/list-as-file.ts':
+    'Columns of the list in the code; what COPY cannot take as a parameter is an escaped literal.',
   'libs/service-kit/src/database/list/list-search.ts': 'The table of the list, by its entity in the code.',
   'libs/service-kit/src/database/list/read-list.ts':
     'Table, columns and types come from the entity, selected by an enum of the contract; the rest is bound.',
@@ -17,6 +19,8 @@ const reviewed: Record<string, string> = {
   'libs/service-kit/src/due-work/due-rows.ts':
     'Table, columns and condition of the worker in the code, and whole numbers; the row is bound.',
   'libs/service-kit/src/due-work/due-works.ts': 'The conditions of due-rows.ts.',
+  'services/notifications/src/emails/email-claims.repository.ts':
+    'Conditions, a number of seconds and the columns of the entity, in the code; the rest is bound.',
   'services/notifications/src/emails/email-tries.repository.ts':
     'The columns of the entity, by their names in the code.',
   'services/notifications/src/emails/emails.repository.ts':
