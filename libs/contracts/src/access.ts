@@ -15,3 +15,9 @@ export function isAllowed(access: Access, session: Pick<Session, 'role' | 'isSup
       return access.includes(session.role);
   }
 }
+
+/** Administrators and the provider's staff hand over all that they see, others what is theirs or nobody's. */
+export const mayHandOver = (
+  { role, userId }: Pick<Session, 'role' | 'userId'>,
+  ownerId: string | null,
+): boolean => role !== 'User' || ownerId === null || ownerId === userId;

@@ -4,9 +4,6 @@ import { dollars, id } from './fields.js';
 import { lostReasons } from './lost-reasons.js';
 import { reportOwner } from './owner.js';
 
-/** The most days that one of these reports covers. */
-export const mostReportDays = 366;
-
 /** Whole percent; null where there is nothing to measure. */
 const percent = z.nullable(z.int());
 
@@ -105,9 +102,6 @@ const funnel = {
   /** `booked` of `quoted`. */
   percent,
 };
-
-/** A booking this many days after the last follow-up counts as brought by it. */
-export const followUpCountsDays = 14;
 
 const FollowedUp = z.object({
   quotes: z.int(),

@@ -35,13 +35,6 @@ export const CarrierEdit = z
   .check(hasName);
 export type CarrierEdit = z.infer<typeof CarrierEdit>;
 
-export const carrierLabels = {
-  carrierName: 'Carrier',
-  driverName: 'Driver',
-  driverPhone: 'Driver’s phone',
-  truck: 'Truck',
-} as const satisfies Record<keyof OrderCarrier, string>;
-
 export const noCarrier: OrderCarrier = { carrierName: '', driverName: '', driverPhone: '', truck: '' };
 
 /** A carrier of earlier orders, with the driver and truck that it sent last. */

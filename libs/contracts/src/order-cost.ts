@@ -19,9 +19,3 @@ export const noCost: CarrierCost = { offered: null, agreed: null, paid: null };
 /** The same as an order shows it. */
 export const OrderCost = z.extend(CarrierCost, { changedBy: z.string(), changedAt: z.nullable(instant) });
 export type OrderCost = z.infer<typeof OrderCost>;
-
-export const costLabels = {
-  offered: 'Offered',
-  agreed: 'Agreed',
-  paid: 'Paid to the carrier',
-} as const satisfies Record<keyof CarrierCost, string>;

@@ -1,20 +1,6 @@
 import * as z from 'zod/mini';
 import { day, dollars, id, instant, optionalText, requiredText, wholeDollars } from './fields.js';
-
-/** How customers pay. */
-export const paymentMethods = ['check', 'cashiersCheck', 'cash', 'card', 'wire', 'zelle'] as const;
-export type PaymentMethod = (typeof paymentMethods)[number];
-
-/** `notRecorded` is of orders that were marked paid before payments were recorded. */
-export const paymentMethodLabels: Record<PaymentMethod | 'notRecorded', string> = {
-  check: 'Check',
-  cashiersCheck: 'Cashier’s check',
-  cash: 'Cash',
-  card: 'Card',
-  wire: 'Wire',
-  zelle: 'Zelle',
-  notRecorded: 'Method not recorded',
-};
+import { paymentMethods } from './payment-methods.js';
 
 /** A payment older than this is taken for a slip of the year. */
 export const oldestPaymentDays = 730;

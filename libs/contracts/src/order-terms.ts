@@ -6,9 +6,6 @@ import { customerLanguage, dollars, id, instant, personName } from './fields.js'
 import { OrderVehicle } from './order.js';
 import { sectionsIn } from './terms-text.js';
 
-/** In the line of the history that says who accepted them. */
-export const acceptedTheTerms = 'accepted the terms';
-
 /** A numbered part of the terms: a heading and plain text, its paragraphs apart by an empty line. */
 export const TermsSection = z.strictObject({
   title: z.string().check(z.trim(), z.minLength(1, 'Please enter a title.'), z.maxLength(120)),

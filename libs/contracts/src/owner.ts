@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { id } from './fields.js';
-import type { Session } from './roles.js';
 
 /** Whose rows a list shows: the caller's own, those without an owner, or one person's. Null: all. */
 export const OwnerFilter = z.optional(z.nullable(z.union([z.enum(['mine', 'nobody']), id])));
@@ -33,9 +32,3 @@ export const HandingOver = z.strictObject({ ownerId: z.uuid('Please choose who g
 
 /** The new owner; null gives it back to nobody, as it was before somebody took it. */
 export const NewOwner = z.strictObject({ ownerId: z.nullable(HandingOver.shape.ownerId) });
-
-/** Administrators and the provider's staff hand over all that they see, others what is theirs or nobody's. */
-export const mayHandOver = (
-  { role, userId }: Pick<Session, 'role' | 'userId'>,
-  ownerId: string | null,
-): boolean => role !== 'User' || ownerId === null || ownerId === userId;

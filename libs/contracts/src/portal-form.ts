@@ -17,9 +17,10 @@ import {
 } from './fields.js';
 import { followUpDays } from './follow-up-days.js';
 import { messages } from './messages.js';
-import { availableReports, PortalEmail, portalSwitches } from './portal.js';
+import { PortalEmail, portalSwitches } from './portal.js';
 import { StoredLogo } from './portal-logo.js';
 import { amount, RateSheetForm } from './rate-sheet.js';
+import { availableReports } from './report-choices.js';
 
 const negative = 'An amount cannot be negative.';
 const dollars = amount(0, negative);

@@ -2,9 +2,7 @@ import * as z from 'zod/mini';
 import { id } from './fields.js';
 import { followUpDays } from './follow-up-days.js';
 import { RateSheet } from './rate-sheet.js';
-
-/** The reports that a portal's administrators may be given. */
-export const availableReports = ['orderVolume', 'avgCostByDistance', 'avgCostByDealership'] as const;
+import { availableReports } from './report-choices.js';
 
 export const PortalEmail = z.object({
   email: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id, instant } from './fields.js';
-import { availableReports } from './portal.js';
+import { availableReports } from './report-choices.js';
 import { reportChoices } from './reports.js';
 
 /** What can be sent regularly. */

@@ -2,30 +2,13 @@ import * as z from 'zod/mini';
 import { lastReportBand, transportTypes } from './constants.js';
 import { day, id, instant, queryInt } from './fields.js';
 import { coversAtMost, endsAfterStart } from './period.js';
-import { availableReports } from './portal.js';
-
-export type ReportName = (typeof availableReports)[number];
-
-/** What of an order a report can be by, or narrowed to (`dimensionWords`). */
-export const reportDimensions = ['transportType', 'level', 'mileageBand'] as const;
-export type ReportDimension = (typeof reportDimensions)[number];
-
-/** What each row of a report stands for. */
-export const reportGroupings = ['month', 'week', 'portal', 'region', ...reportDimensions] as const;
-export type ReportGrouping = (typeof reportGroupings)[number];
-
-/** The rows of a report that is asked for without `by`. */
-export const usualGrouping: Record<ReportName, ReportGrouping> = {
-  orderVolume: 'month',
-  avgCostByDistance: 'mileageBand',
-  avgCostByDealership: 'portal',
-};
-
-export const reportComparisons = ['none', 'yearBefore', 'periodBefore'] as const;
-export type ReportComparison = (typeof reportComparisons)[number];
-
-/** The earliest and the latest day that a report can be asked for, and how many days it can cover. */
-export const reportDays = { first: '2000-01-01', last: '2099-12-31', most: 3660 } as const;
+import {
+  availableReports,
+  reportComparisons,
+  reportDays,
+  reportFormats,
+  reportGroupings,
+} from './report-choices.js';
 
 /** What is counted. Canceled orders are not; the day of an order is that of its booking, where the provider is. */
 export const ReportFigures = z.object({
@@ -98,16 +81,6 @@ const tenYears = coversAtMost(reportDays.most, 'Please choose ten years or less.
 
 export const ReportQuery = z.strictObject(fields).check(endsAfterStart, tenYears);
 export type ReportQuery = z.output<typeof ReportQuery>;
-
-export const reportFormats = ['csv', 'xlsx', 'pdf'] as const;
-export type ReportFormat = (typeof reportFormats)[number];
-
-/** Of a report as a file, in the order of its formats. */
-export const reportFileKinds = [
-  'text/csv',
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  'application/pdf',
-] as const;
 
 export const ReportExportQuery = z
   .strictObject({ ...fields, format: z.enum(reportFormats) })

@@ -1,6 +1,9 @@
 import { type Language, languageName, languages, t } from '@overland/i18n';
 import type { TermsSection, TermsTexts } from './order-terms.js';
 
+/** In the line of the history that says who accepted them. */
+export const acceptedTheTerms = 'accepted the terms';
+
 /** One text of the terms. */
 export interface TermsText {
   language: Language;

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint, endpointsOf } from '../endpoint.js';
 import { day, id } from '../fields.js';
-import { ConversionReport, HomeFigures, mostReportDays, OnTimeReport } from '../insight.js';
+import { ConversionReport, HomeFigures, OnTimeReport } from '../insight.js';
 import { ClaimsReport, CommissionReport, MarginReport, ReceivablesReport } from '../money-reports.js';
 import { coversAtMost, endsAfterStart } from '../period.js';
-import { reportFileKinds, reportFormats } from '../reports.js';
+import { mostReportDays, reportFileKinds, reportFormats } from '../report-choices.js';
 
 /** View As: honored for MCAdmin, ignored for everyone else. */
 const portalId = z.optional(id);

@@ -1,5 +1,6 @@
 import { endpoint, endpointsOf } from '../endpoint.js';
-import { Report, ReportExportQuery, ReportParams, ReportQuery, reportFileKinds } from '../reports.js';
+import { reportFileKinds } from '../report-choices.js';
+import { Report, ReportExportQuery, ReportParams, ReportQuery } from '../reports.js';
 
 const readers = ['MCAdmin', 'Admin'] as const;
 

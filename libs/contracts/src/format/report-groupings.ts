@@ -6,7 +6,7 @@ import {
   transportChoices,
   transportTypes,
 } from '../constants.js';
-import type { ReportDimension, ReportGrouping } from '../reports.js';
+import type { ReportDimension, ReportGrouping } from '../report-choices.js';
 import { bandLabel, bandMiles } from './bands.js';
 import { levelLabel } from './levels.js';
 
