@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { emailTemplates, paymentTypes } from './constants.js';
+import { emailTemplates, mostAgents, paymentTypes } from './constants.js';
 import { emailParties } from './email.js';
 import { id, optionalEmail } from './fields.js';
-import { mostAgents } from './order-request.js';
 
 /** What of an order that is about to be booked decides who gets an email. An address that is still missing is ''. */
 export const BookingEmailsRequest = z.strictObject({

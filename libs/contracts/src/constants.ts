@@ -22,6 +22,9 @@ export const serviceLevels = [1, 3, 5, 7] as const;
 export type ServiceLevel = (typeof serviceLevels)[number];
 export const defaultServiceLevel: ServiceLevel = 1;
 
+/** People to notify of an order, beside its customer. */
+export const mostAgents = 10;
+
 export const pricingClasses = ['Sedan', 'SUV', 'Van', 'Pickup', 'Pre-1975 Classic'] as const;
 export type PricingClass = (typeof pricingClasses)[number];
 

@@ -4,6 +4,7 @@ import { maxCommission, vinPattern, vinShape } from './constants.js';
 import { messages } from './errors.js';
 import { type Message, messageText, said } from './format/message.js';
 import { formatCount } from './format/numbers.js';
+import { isEmail } from './is-email.js';
 import { stateCodes } from './us-states.js';
 import { noWebAddresses } from './web-addresses.js';
 
@@ -41,10 +42,6 @@ export const personName = requiredPersonName(messages.required);
 
 /** The same; '' where it is absent. */
 export const optionalName = z._default(personNameOrBlank, '');
-
-// A basic pattern, linear in its input (the length is capped first).
-const emailPattern = /^[^\s@"<>(),;:\\[\]]{1,64}@(?:[a-z0-9][a-z0-9-]{0,62}\.)+[a-z]{2,24}$/i;
-const isEmail = (value: string) => value.length <= 254 && emailPattern.test(value);
 
 /** Email address, lowercased. */
 export const email = (

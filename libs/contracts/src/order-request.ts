@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import {
   locationTypes,
   maxVehicles,
+  mostAgents,
   moveTypes,
   paymentTypes,
   pricingClasses,
@@ -112,8 +113,6 @@ export const Agent = z.strictObject({
   delivery: z._default(z.boolean(), false),
 });
 export type Agent = z.infer<typeof Agent>;
-
-export const mostAgents = 10;
 
 /** What a booking and an edit say of people and days, beside the stops and vehicles. */
 export const orderFields = {

@@ -1,4 +1,4 @@
-import { Address, type Order, type Quote } from '@overland/contracts';
+import type { Address, Order, Quote } from '@overland/contracts';
 import { levelLabel } from '@overland/contracts/format';
 import { type BookingValues, levelFor, offeredTypes, readChosenAddresses } from '@overland/quote-ui/booking';
 import { optionsOf, stopOf } from '../addresses/fill-stop';
@@ -59,9 +59,13 @@ export function startChosen({ _id }: Pick<Quote, '_id'>): Partial<BookingValues>
   return Object.assign(
     {},
     ...(['pickup', 'delivery'] as const).map((stop) => {
-      const address = Address.safeParse(Reflect.get(chosen, stop)).data;
-      const [option] = address ? optionsOf(address) : [];
+      const address: unknown = Reflect.get(chosen, stop);
+      const [option] = isAddress(address) ? optionsOf(address) : [];
       return option ? stopOf(option, stop) : {};
     }),
   );
 }
+
+/** What another version of the page kept may lack its parts. */
+const isAddress = (kept: unknown): kept is Address =>
+  Array.isArray((kept as Partial<Address> | null | undefined)?.contacts);

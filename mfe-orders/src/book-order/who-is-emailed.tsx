@@ -1,4 +1,4 @@
-import { type BookingEmails, emailTopicOf, optionalEmail, type Quote } from '@overland/contracts';
+import { type BookingEmails, emailTopicOf, isEmail, type Quote } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import { type BookingValues, paymentTypeOf } from '@overland/quote-ui/booking';
 import { Note, PlainList, styled } from '@overland/ui';
@@ -60,7 +60,10 @@ export function WhoIsEmailed({ quote }: { quote: Quote }) {
 }
 
 /** Empty until it is one. */
-const emailOf = (typed: string): string => optionalEmail.safeParse(typed).data ?? '';
+function emailOf(typed: string): string {
+  const address = typed.trim().toLowerCase();
+  return isEmail(address) ? address : '';
+}
 
 /** "customer, Walt Smith" */
 function whoIs({ address, party }: Recipient, { customerFullName, agents }: Named): string {

@@ -1,4 +1,4 @@
-import { CarrierApplication, carrierMessages } from '@overland/contracts';
+import { carrierMessages } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import { language, t, translate } from '@overland/i18n';
 import { Card, Note, Notice, Row, styled, Unseen } from '@overland/ui';
@@ -6,6 +6,8 @@ import { EmailField, Form, PhoneField, SubmitButton, TextField } from '@overland
 import { siteConfig, useApiMutation } from '@overland/web';
 import { useState } from 'react';
 import { PublicPage } from '../public-page';
+
+const loadSchema = () => import('@overland/contracts').then(({ CarrierApplication }) => CarrierApplication);
 
 const values = { firstName: '', lastName: '', company: '', email: '', phone: '', website: '' };
 
@@ -41,7 +43,7 @@ function ApplicationCard({ onSent }: { onSent: (message: string) => void }) {
       </Lead>
       <Form
         label={t('Drive With Us')}
-        schema={CarrierApplication}
+        schema={loadSchema}
         defaultValues={values}
         keep={keep}
         onSubmit={async (body) =>

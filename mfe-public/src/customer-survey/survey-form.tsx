@@ -1,10 +1,12 @@
-import { type CustomerSurvey, SurveySubmission, surveyMessages } from '@overland/contracts';
+import { type CustomerSurvey, type SurveySubmission, surveyMessages } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import { t, translate } from '@overland/i18n';
 import { Card, DockedActions, PHONE, Stack, styled } from '@overland/ui';
 import { Form, FormError, SubmitButton, TextAreaField } from '@overland/ui/forms';
 import { useApiMutation } from '@overland/web';
 import { QuestionCard } from './question-card';
+
+const loadSchema = () => import('@overland/contracts').then(({ SurveySubmission }) => SurveySubmission);
 
 /** Ratings are named here although nothing is chosen, so that `keep` stores them too. */
 const noAnswers = {
@@ -31,7 +33,7 @@ export function SurveyForm({ survey, token, onSent }: SurveyFormProps) {
   return (
     <Form
       label={t('Customer Survey')}
-      schema={SurveySubmission}
+      schema={loadSchema}
       defaultValues={{ id: token, ...noAnswers }}
       keep={{ as: `survey-${survey.uniqueId}` }}
       onSubmit={async (body) => {

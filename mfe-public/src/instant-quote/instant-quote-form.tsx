@@ -1,4 +1,4 @@
-import { PublicQuoteRequest } from '@overland/contracts';
+import type { PublicQuoteRequest } from '@overland/contracts';
 import { t } from '@overland/i18n';
 import {
   emptyMove,
@@ -20,6 +20,8 @@ import {
 import { useState } from 'react';
 import { forgetMove, hasKeptMove, keepPlace, keptMove, keptPlaces } from './kept-move';
 import { DockedLowest, PriceCard, usePublicPrice } from './price-card';
+
+const loadSchema = () => import('@overland/contracts').then(({ PublicQuoteRequest }) => PublicQuoteRequest);
 
 const values = { ...emptyMove, customerFullName: '', customerEmail: '', customerPhone: '' };
 
@@ -47,7 +49,7 @@ export function InstantQuoteForm({ onSubmit }: InstantQuoteFormProps) {
   return (
     <Form
       key={startedOver}
-      schema={PublicQuoteRequest}
+      schema={loadSchema}
       defaultValues={values}
       keep={keptMove}
       onSubmit={onSubmit}

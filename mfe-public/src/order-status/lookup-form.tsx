@@ -1,10 +1,11 @@
-import { OrderLookup } from '@overland/contracts';
 import { t } from '@overland/i18n';
 import { Card, Stack, styled } from '@overland/ui';
 import { EmailField, Form, TextField } from '@overland/ui/forms';
 import type { ReactNode } from 'react';
 
 export const LookupSheet = styled(Card)({ maxWidth: 520 });
+
+const loadSchema = () => import('@overland/contracts').then(({ OrderLookup }) => OrderLookup);
 
 const values = { email: '', orderId: '' };
 
@@ -21,7 +22,7 @@ interface LookupFormProps {
 export const LookupForm = ({ label, onLookup, children }: LookupFormProps) => (
   <LookupSheet>
     <Form
-      schema={OrderLookup}
+      schema={loadSchema}
       defaultValues={values}
       keep={keep}
       onSubmit={({ email, orderId }) =>

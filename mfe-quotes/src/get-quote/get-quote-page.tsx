@@ -1,5 +1,6 @@
-import { customerLanguage, type Place, type Quote, type QuoteRequest } from '@overland/contracts';
+import type { Place, Quote, QuoteRequest } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
+import { languages } from '@overland/i18n';
 import { type ChosenAddresses, keepChosenAddresses, type Stop } from '@overland/quote-ui/booking';
 import { emptyVehicle, type VehicleValues, whoops } from '@overland/quote-ui/quote-form';
 import { PageFrame, QueryState, SkeletonCard } from '@overland/ui';
@@ -36,9 +37,9 @@ export function GetQuotePage() {
   const [search] = useSearchParams();
   const from = search.get('from');
   if (from === null) return <NewQuote />;
-  const chosen = customerLanguage.safeParse(search.get('language'));
+  const chosen = languages.find((one) => one === search.get('language'));
   const like = search.get('like');
-  const language = chosen.success && { language: chosen.data };
+  const language = chosen && { language: chosen };
   return <CopiedQuote key={from} quoteId={from} {...language} {...(like !== null && { like })} />;
 }
 

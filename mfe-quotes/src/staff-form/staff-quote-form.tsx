@@ -1,10 +1,4 @@
-import {
-  type Place,
-  placeName,
-  type QuoteRequest,
-  TypedAdminQuoteRequest,
-  TypedQuoteRequest,
-} from '@overland/contracts';
+import { type Place, placeName, type QuoteRequest } from '@overland/contracts';
 import {
   RouteFields,
   type RouteFieldsProps,
@@ -38,6 +32,11 @@ export type QuoteForm = ReturnType<typeof useForm<StaffValues, unknown, QuoteReq
 
 /** The form begins with more than the schema asks for. */
 type Schema = FormProps<StaffValues, QuoteRequest>['schema'];
+
+const loadSchema = (choosesCompany: boolean) =>
+  import('@overland/contracts').then(({ TypedAdminQuoteRequest, TypedQuoteRequest }) =>
+    choosesCompany ? TypedAdminQuoteRequest : TypedQuoteRequest,
+  );
 
 export interface StaffQuoteFormProps {
   values: StaffValues;
@@ -78,7 +77,7 @@ export function StaffQuoteForm(props: StaffQuoteFormProps) {
   const leave = useLeavePrompt({ when: isChanged, ...leaving });
   return (
     <Form<StaffValues, QuoteRequest>
-      schema={(choosesCompany ? TypedAdminQuoteRequest : TypedQuoteRequest) as Schema}
+      schema={(() => loadSchema(choosesCompany)) as Schema}
       defaultValues={values}
       onSubmit={(request, form) => onSubmit(request, leave, form)}
       label={submitLabel}

@@ -1,4 +1,4 @@
-import { Credentials, messages, type SecondStep } from '@overland/contracts';
+import { messages, type SecondStep } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import { Notice, styled, useDocumentTitle } from '@overland/ui';
 import { EmailField, Form, PasswordField, SubmitButton } from '@overland/ui/forms';
@@ -6,6 +6,8 @@ import { ApiError, api, Link, useLocation, useNavigate, useSession } from '@over
 import { lazy, type ReactNode, Suspense } from 'react';
 import { CenteredLine } from './parts';
 import { readSignInState } from './sign-in-state';
+
+const loadSchema = () => import('@overland/contracts').then(({ Credentials }) => Credentials);
 
 const Nothing = () => null;
 // After the form, whose time to the first key counts; the form does without it.
@@ -38,7 +40,7 @@ export function LoginForm() {
       )}
       <Form
         label="Sign in"
-        schema={Credentials}
+        schema={loadSchema}
         defaultValues={{ email: '', password: '' }}
         onSubmit={async (body, form) => {
           let steps: readonly SecondStep[] = [];

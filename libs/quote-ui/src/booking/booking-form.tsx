@@ -15,7 +15,7 @@ import { QuoteExpiry } from '../quote/quote-expiry';
 import { AgentsSection } from './agents-section';
 import type { BookableQuote, Totals } from './booking-choice';
 import { Aside, Columns } from './booking-columns';
-import { bookingSchema } from './booking-schema';
+import type { BookingRules } from './booking-schema';
 import { Beside, BookingSummary, BookingTop } from './booking-summary';
 import { type BookingValues, initialValues, type Stop } from './booking-values';
 import { keptAs } from './carry-over';
@@ -58,6 +58,9 @@ export interface BookingFormProps {
 
 // The form does without it.
 const loadThanks = () => import('./booking-thanks');
+
+const loadSchema = (rules: BookingRules) =>
+  import('./booking-schema').then(({ bookingSchema }) => bookingSchema(rules));
 
 /** Book Order on one page (docs/product/orders.md); the thanks view at once where the quote is already booked. */
 export function BookingForm(props: BookingFormProps) {
@@ -123,7 +126,7 @@ function OpenForm(props: OpenFormProps) {
     () => ({ quote, isPublic, mayRush, todaysTotals: offer?.now ?? null }),
     [quote, isPublic, mayRush, offer],
   );
-  const schema = useMemo(() => bookingSchema(rules), [rules]);
+  const schema = useMemo(() => () => loadSchema(rules), [rules]);
   const [defaults] = useState<BookingValues>(() => ({
     ...initialValues(quote, { level: initialLevel, transportType: initialType }),
     ...start,

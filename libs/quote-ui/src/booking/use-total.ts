@@ -3,7 +3,7 @@ import { useWatch } from '@overland/ui/forms';
 import { columnTotal } from '../quote/vehicle-prices';
 import { isRush } from './blocked-days';
 import { levelFor, type Totals } from './booking-choice';
-import { type BookingRules } from './booking-schema';
+import type { BookingRules } from './booking-schema';
 import { type BookingValues } from './booking-values';
 
 export function useTotal(rules: BookingRules, totals: Totals) {

@@ -1,9 +1,4 @@
-import {
-  type PublicQuote,
-  type QuoteRequestInput,
-  type TransportType,
-  VehicleRequest,
-} from '@overland/contracts';
+import type { PublicQuote, QuoteRequestInput, TransportType } from '@overland/contracts';
 
 /** A vehicle row as it is being filled in; whether it is operable is not set until someone chooses. */
 export interface VehicleValues {
@@ -52,7 +47,7 @@ export function valuesOfQuote(
 /** The vehicles that are filled in; an incomplete row does not delay the price of the others. */
 export function completeVehicles(vehicles: readonly VehicleValues[]): QuoteRequestInput['vehicleQuotes'] {
   return vehicles.flatMap(({ make, model, operableBool }) => {
-    const vehicle = VehicleRequest.safeParse({ make, model, operableBool });
-    return vehicle.success ? [vehicle.data] : [];
+    const isComplete = make.trim() !== '' && model.trim() !== '' && operableBool !== undefined;
+    return isComplete ? [{ make, model, operableBool }] : [];
   });
 }

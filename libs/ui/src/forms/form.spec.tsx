@@ -1,4 +1,4 @@
-import { requiredText } from '@overland/contracts';
+import { messages, requiredText } from '@overland/contracts';
 import { ApiError } from '@overland/web';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -209,4 +209,42 @@ it('says that it cannot be sent when what is refused is no field', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText('Something went wrong on our side. Please try again.')).toBeVisible();
   expect(onSubmit).not.toHaveBeenCalled();
+});
+
+describe('a form that loads its schema', () => {
+  const onSubmit = jest.fn();
+  const renderWith = (load: () => Promise<typeof schema>) =>
+    render(
+      <Form<Values, Values> schema={load} defaultValues={{ ...empty, name: '' }} onSubmit={onSubmit}>
+        <TextField name="name" label="Name" />
+        <SubmitButton busyLabel="Sending...">Send</SubmitButton>
+      </Form>,
+    );
+  beforeEach(() => onSubmit.mockReset());
+
+  it('does so once a field takes the focus, and checks as others do', async () => {
+    const load = jest.fn(async () => schema);
+    renderWith(load);
+    expect(load).not.toHaveBeenCalled();
+    await userEvent.click(field('Name'));
+    expect(load).toHaveBeenCalled();
+    await press('Send');
+    expect(await screen.findByText(required)).toBeVisible();
+    expect(onSubmit).not.toHaveBeenCalled();
+    await userEvent.type(field('Name'), 'Ann');
+    await press('Send');
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
+
+  it('sends nothing without it, says so, and loads it again the next time', async () => {
+    const load = jest.fn<Promise<typeof schema>, []>().mockRejectedValue(new Error('Offline'));
+    renderWith(load);
+    await userEvent.type(field('Name'), 'Ann');
+    await press('Send');
+    expect(await screen.findByText(messages.unavailable)).toBeVisible();
+    expect(onSubmit).not.toHaveBeenCalled();
+    load.mockResolvedValue(schema);
+    await press('Send');
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
+  });
 });

@@ -1,5 +1,4 @@
 import styled from '@emotion/styled';
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { messages } from '@overland/contracts';
 import { t } from '@overland/i18n';
 import { ApiError } from '@overland/web';
@@ -9,21 +8,16 @@ import {
   type FieldPath,
   type FieldValues,
   FormProvider,
-  type Resolver,
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
 import { PHONE } from '../theme/tokens';
+import { type FormRules, faultIn, loadRules, resolverOf } from './form-rules';
 import { useErrorRecheck } from './use-error-recheck';
 import { type KeptForm, useKeptValues, useStartValues } from './use-kept-values';
 
-/** A schema of the contract: zod's are Standard Schemas. */
-type Schema<Input extends FieldValues, Output> = Parameters<
-  typeof standardSchemaResolver<Input, unknown, Output>
->[0];
-
 export interface FormProps<Input extends FieldValues, Output> {
-  schema: Schema<Input, Output>;
+  schema: FormRules<Input, Output>;
   defaultValues: DefaultValues<Input>;
   /**
    * Gets the parsed values. An ApiError that it throws is shown: `errors` at their fields by path, the rest
@@ -55,7 +49,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
   const defaultValues = useStartValues(props.defaultValues, keep);
   const root = useRef<HTMLFormElement>(null);
   const form = useForm<Input, unknown, Output>({
-    resolver: standardSchemaResolver(schema) as Resolver<Input, unknown, Output>,
+    resolver: resolverOf(schema),
     defaultValues,
     // A field is checked when it is left (see `useField`). Checking on change as well would turn the rows of a field array red as soon
     // as they are added; an error that is shown is checked again by `useErrorRecheck`.
@@ -83,14 +77,21 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
     // A form inside another one's portal would send both.
     event.stopPropagation();
     void form.handleSubmit(send, (errors) => {
-      // A refusal of no field at all, which nobody can correct, is a fault of ours and must not be silent.
-      if (Object.keys(errors).every((name) => name === 'root')) showFault(form);
+      const fault = faultIn(errors);
+      if (fault !== null) showFault(form, fault);
     })(event);
   };
 
   return (
     <FormProvider {...form}>
-      <form ref={root} id={id} aria-label={label} noValidate onSubmit={submit}>
+      <form
+        ref={root}
+        id={id}
+        aria-label={label}
+        noValidate
+        onFocus={() => loadRules(schema)}
+        onSubmit={submit}
+      >
         <Fields disabled={isSubmitting}>{typeof children === 'function' ? children(form) : children}</Fields>
       </form>
     </FormProvider>
@@ -105,8 +106,10 @@ function focusFirstInvalid(root: HTMLFormElement | null): void {
   target?.focus();
 }
 
-const showFault = <I extends FieldValues, O>(form: UseFormReturn<I, unknown, O>) =>
-  form.setError('root.server', { type: 'server', message: t(messages.internal) });
+const showFault = <I extends FieldValues, O>(
+  form: UseFormReturn<I, unknown, O>,
+  message: string = t(messages.internal),
+) => form.setError('root.server', { type: 'server', message });
 
 function showError<I extends FieldValues, O>(form: UseFormReturn<I, unknown, O>, error: unknown): void {
   if (!(error instanceof ApiError)) {
