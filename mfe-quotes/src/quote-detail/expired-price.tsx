@@ -1,14 +1,7 @@
 import type { Quote, RepricedQuote } from '@overland/contracts';
 import { columnTotal, expiryState } from '@overland/quote-ui/quote';
-import {
-  Button,
-  formatExpired,
-  formatExpiry,
-  formatMoney,
-  Notice,
-  type PriceChoice,
-  styled,
-} from '@overland/ui';
+import { Button, formatExpired, formatExpiry, formatMoney, Notice, styled } from '@overland/ui';
+import type { PriceChoice } from '@overland/ui/price';
 import { quoteActions } from './quote-actions';
 
 const Line = styled('div')({

@@ -1,5 +1,5 @@
 import type { PriceBreakdown, PriceStep } from '@overland/contracts';
-import type { BreakdownRow } from '@overland/ui';
+import type { BreakdownRow } from '@overland/ui/price';
 
 type Key = PriceStep['key'];
 

@@ -47,7 +47,8 @@ export function valuesOfQuote(
 /** The vehicles that are filled in; an incomplete row does not delay the price of the others. */
 export function completeVehicles(vehicles: readonly VehicleValues[]): QuoteRequestInput['vehicleQuotes'] {
   return vehicles.flatMap(({ make, model, operableBool }) => {
-    const isComplete = make.trim() !== '' && model.trim() !== '' && operableBool !== undefined;
+    const isChosen = make.trim() !== '' && make !== 'Select One' && model.trim() !== '';
+    const isComplete = isChosen && operableBool !== undefined;
     return isComplete ? [{ make, model, operableBool }] : [];
   });
 }
