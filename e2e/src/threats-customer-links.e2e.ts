@@ -87,7 +87,7 @@ async function ask(endpoint: Endpoint, secret: string): Promise<string> {
   return withoutRequestId(answer);
 }
 
-const changed = (token: string) => `${token.slice(0, -2)}${token.endsWith('A') ? 'B' : 'A'}${token.at(-1)}`;
+const changed = (token: string) => `${token.slice(0, -2)}${token.at(-2) === 'A' ? 'B' : 'A'}${token.at(-1)}`;
 
 describe('T14: the link of a customer', () => {
   it(`gets one answer when it is guessed, cut, changed or of another page, on all ${byLink.length} calls that take one`, async () => {

@@ -3,20 +3,14 @@ import { trustOwnScripts } from './trusted-scripts';
 type Load = () => Promise<unknown>;
 
 /**
- * Starts a site by its parts, each in a task of its own, so that none holds up the page for long. If its scripts do not
- * load, the page's outline says so and offers to try again.
+ * Starts a site: `react` is evaluated once it is there, while what draws the page still arrives. If its scripts do not load, the
+ * page's outline says so and offers to try again.
  */
-export async function startPage(...parts: readonly Load[]): Promise<void> {
+export async function startPage(react: Load, page: Load): Promise<void> {
   trustOwnScripts();
   // The first format of dates is slow to make, and the processor idle while scripts arrive.
   new Intl.DateTimeFormat();
-  await tryToStart(async () => {
-    for (const load of parts) {
-      await load();
-      fetchLaterScripts();
-      await new Promise((resolve) => setTimeout(resolve));
-    }
-  });
+  await tryToStart(() => Promise.all([react().then(fetchLaterScripts), page()]));
 }
 
 /** What the gateway lists for later is fetched while the first scripts run: together they would all arrive late. */

@@ -9,6 +9,5 @@ document.documentElement.lang = language;
 
 void startPage(
   () => import('@overland/web/react'),
-  () => loadTexts(language),
-  () => import('./bootstrap'),
+  () => loadTexts(language).then(() => import('./bootstrap')),
 );

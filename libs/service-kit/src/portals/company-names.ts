@@ -37,7 +37,7 @@ export abstract class CompanyNames implements EventHandlers {
   async rename(stopping?: AbortSignal): Promise<Rest | null> {
     if (!(await this.database.look((manager) => manager.existsBy(PortalRenameEntity, {})))) return new Rest();
     const renameSome = () => this.database.inSystem((manager) => this.renameSome(manager));
-    while (!stopping?.aborted && (await renameSome()));
+    while ((await renameSome()) && !stopping?.aborted);
     return null;
   }
 

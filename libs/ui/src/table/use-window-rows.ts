@@ -1,9 +1,4 @@
-import {
-  measureElement,
-  useWindowVirtualizer,
-  type VirtualizerOptions,
-  windowScroll,
-} from '@tanstack/react-virtual';
+import { useWindowVirtualizer, type VirtualizerOptions, windowScroll } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useState } from 'react';
 
 /** More only once somebody scrolls: a first view draws what is seen. */
@@ -25,15 +20,6 @@ const scrollForHeights: VirtualizerOptions<Window, Element>['scrollToFn'] = (
   if (options.adjustments !== undefined) windowScroll(offset, options, virtualizer);
 };
 
-/** Of a row that is new as thought: the observer tells its height before it is painted, without a layout of its own. */
-const measureLater: typeof measureElement<Element> = (element, entry, instance) => {
-  if (entry) return measureElement(element, entry, instance);
-  const index = instance.indexFromElement(element);
-  return (
-    instance.itemSizeCache.get(instance.options.getItemKey(index)) ?? instance.options.estimateSize(index)
-  );
-};
-
 /** The rows that the window shows and a few more, and the empty space before and after them, in pixels. */
 export function useWindowRows({ count, estimate, list, keyOf }: WindowRows) {
   const scrollMargin = useTopOf(list);
@@ -45,7 +31,6 @@ export function useWindowRows({ count, estimate, list, keyOf }: WindowRows) {
     // Known at once: else the first rows are drawn after all others, in one piece.
     initialRect: { width: innerWidth, height: innerHeight },
     scrollToFn: scrollForHeights,
-    measureElement: measureLater,
     getItemKey: keyOf,
   });
   const items = virtualizer.getVirtualItems();

@@ -3,7 +3,7 @@ import type { PortalRecord } from '@overland/contracts';
 import { listPortals, type Waiting } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 import { EmailEntity, type WholeEmail } from './email.entity.js';
-import { fillFacts } from './email-facts.entity.js';
+import { fillFacts } from './email-facts.repository.js';
 import { type MailLane, waitedFor } from './mail-lanes.js';
 
 /** An older claim belongs to a worker that died. Longer than a claimed email may wait and be sent (email-lane.ts, mailer.ts). */

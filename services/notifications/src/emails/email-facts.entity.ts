@@ -1,6 +1,5 @@
-import { Any, Column, Entity, type EntityManager, PrimaryColumn } from 'typeorm';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { OrderFacts } from '../letters/email-facts.js';
-import type { EmailEntity } from './email.entity.js';
 
 /** What the emails of an event say, kept once for all of them, so that claiming and marking them rewrites little. */
 @Entity('email_facts')
@@ -13,14 +12,4 @@ export class EmailFactsEntity {
 
   @Column('jsonb')
   data: OrderFacts;
-}
-
-/** Gives those that share facts their `data`: the same object where the event is the same. */
-export async function fillFacts(manager: EntityManager, emails: readonly EmailEntity[]): Promise<void> {
-  const without = emails.filter(({ data }) => data === null);
-  if (without.length === 0) return;
-  const eventIds = [...new Set(without.map(({ eventId }) => eventId))];
-  const found = await manager.findBy(EmailFactsEntity, { eventId: Any(eventIds) });
-  const byEvent = new Map(found.map(({ eventId, data }) => [eventId, data]));
-  for (const email of without) email.data = byEvent.get(email.eventId) ?? null;
 }

@@ -12,7 +12,8 @@ import {
 import { type EntityManager, type FindOptionsWhere, In, IsNull, Like, MoreThan, Not } from 'typeorm';
 import { isOfOrder as areOfOrder } from '../letters/email-facts.js';
 import { droppedMark, EmailEntity, isOfOrder, type OrderEmail, type WholeEmail } from './email.entity.js';
-import { EmailFactsEntity, fillFacts } from './email-facts.entity.js';
+import { EmailFactsEntity } from './email-facts.entity.js';
+import { fillFacts } from './email-facts.repository.js';
 
 export type NewEmail = Omit<
   WholeEmail,
