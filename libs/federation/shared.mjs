@@ -20,7 +20,6 @@ export const sharedModules = [
   '@overland/ui/imports',
   '@overland/ui/terms',
   '@overland/ui/map',
-  '@overland/ui/price',
 ];
 
 /** PRODUCT_VERSION builds for another version: how the tests get shells and remotes of other times. */

@@ -197,7 +197,7 @@ export function shellConfig({ dir }) {
       version: productVersion,
       sharedSources: sharedSources(),
       folder: join(dir, 'src'),
-      start: ['@overland/web/react', './bootstrap'],
+      start: ['react-dom/client', './bootstrap'],
       area: './staff',
       frame: '../app/staff',
       shared: sharedModules,
@@ -217,7 +217,7 @@ export function siteConfig({ name, dir }) {
     defines: {},
     manifest: siteManifest({
       index: join(dir, 'src/site/index.ts'),
-      start: ['@overland/web/react', './bootstrap'],
+      start: ['react-dom/client', './bootstrap'],
       folders: [join(dir, 'src/site'), join(dir, 'src')],
     }),
   });

@@ -1,6 +1,6 @@
 import { startPage } from '@overland/web/start-page';
 
 void startPage(
-  () => import('@overland/web/react'),
+  () => import('react-dom/client'),
   () => import('./bootstrap'),
 );

@@ -2,8 +2,17 @@ import type { PublicQuote } from '@overland/contracts';
 import { transportChoices } from '@overland/contracts';
 import { t, translate } from '@overland/i18n';
 import { columnTotal, DockedTotal, writeChoice } from '@overland/quote-ui/quote';
-import { Card, DockedActions, formatMoney, LinkButton, levelLabel, Note, PHONE, styled } from '@overland/ui';
-import type { PriceChoice } from '@overland/ui/price';
+import {
+  Card,
+  DockedActions,
+  formatMoney,
+  LinkButton,
+  levelLabel,
+  Note,
+  PHONE,
+  type PriceChoice,
+  styled,
+} from '@overland/ui';
 
 const Line = styled(Card)({
   display: 'flex',

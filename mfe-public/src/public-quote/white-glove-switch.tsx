@@ -1,8 +1,7 @@
 import { type PublicQuote, type TransportType, transportLabels } from '@overland/contracts';
 import { t, translate } from '@overland/i18n';
 import { columnTotal, whiteGloveLevel } from '@overland/quote-ui/quote';
-import { Card, formatMoney, levelLabel, Note, styled, TextButton } from '@overland/ui';
-import { WhiteGloveCard } from '@overland/ui/price';
+import { Card, formatMoney, levelLabel, Note, styled, TextButton, WhiteGloveCard } from '@overland/ui';
 import { otherView } from './shown-price';
 
 const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '8px 20px', alignItems: 'center' });

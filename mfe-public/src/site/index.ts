@@ -8,6 +8,6 @@ setLanguage(language);
 document.documentElement.lang = language;
 
 void startPage(
-  () => import('@overland/web/react'),
+  () => import('react-dom/client'),
   () => loadTexts(language).then(() => import('./bootstrap')),
 );

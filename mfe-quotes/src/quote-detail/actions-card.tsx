@@ -2,8 +2,17 @@ import { type Quote } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import { hasBegunBooking } from '@overland/quote-ui/booking';
 import { PdfButton, writeChoice } from '@overland/quote-ui/quote';
-import { Button, Card, DockedActions, formatMoney, LinkButton, Note, PHONE, styled } from '@overland/ui';
-import type { PriceChoice } from '@overland/ui/price';
+import {
+  Button,
+  Card,
+  DockedActions,
+  formatMoney,
+  LinkButton,
+  Note,
+  PHONE,
+  type PriceChoice,
+  styled,
+} from '@overland/ui';
 import type { Leave } from '@overland/web';
 import { Booked } from './booked';
 import { FollowUp } from './follow-up';

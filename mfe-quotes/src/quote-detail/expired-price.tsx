@@ -1,7 +1,14 @@
 import type { Quote, RepricedQuote } from '@overland/contracts';
 import { columnTotal, expiryState } from '@overland/quote-ui/quote';
-import { Button, formatExpired, formatExpiry, formatMoney, Notice, styled } from '@overland/ui';
-import type { PriceChoice } from '@overland/ui/price';
+import {
+  Button,
+  formatExpired,
+  formatExpiry,
+  formatMoney,
+  Notice,
+  type PriceChoice,
+  styled,
+} from '@overland/ui';
 import { quoteActions } from './quote-actions';
 
 const Line = styled('div')({

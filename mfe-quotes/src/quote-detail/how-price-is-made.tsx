@@ -6,6 +6,8 @@ import {
   formatMoney,
   levelLabel,
   PHONE,
+  PriceBreakdown,
+  type PriceChoice,
   QueryState,
   SkeletonLines,
   SmallTable,
@@ -13,7 +15,6 @@ import {
   TextButton,
 } from '@overland/ui';
 import { Fold } from '@overland/ui/overlays';
-import { PriceBreakdown, type PriceChoice } from '@overland/ui/price';
 import { keepPreviousData, useApiQuery } from '@overland/web';
 import { useState } from 'react';
 import { type StepRow, stepRows, summedRows } from './price-steps';

@@ -1,5 +1,5 @@
 import type { PriceBreakdown, PriceStep } from '@overland/contracts';
-import type { BreakdownRow } from '@overland/ui/price';
+import type { BreakdownRow } from '@overland/ui';
 
 type Key = PriceStep['key'];
 

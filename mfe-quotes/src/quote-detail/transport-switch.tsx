@@ -1,7 +1,6 @@
 import { type Quote, type TransportType, transportLabels } from '@overland/contracts';
 import { columnTotal, whiteGloveLevel } from '@overland/quote-ui/quote';
-import { Card, formatMoney, Note, styled, TextButton } from '@overland/ui';
-import { WhiteGloveCard } from '@overland/ui/price';
+import { Card, formatMoney, Note, styled, TextButton, WhiteGloveCard } from '@overland/ui';
 import { switchTarget } from './quote-actions';
 
 const Line = styled('div')({

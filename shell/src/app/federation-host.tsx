@@ -24,7 +24,6 @@ const shared = {
   '@overland/ui/dates': () => import('@overland/ui/dates'),
   '@overland/ui/charts': () => import('@overland/ui/charts'),
   '@overland/ui/imports': () => import('@overland/ui/imports'),
-  '@overland/ui/price': () => import('@overland/ui/price'),
   '@overland/ui/terms': () => import('@overland/ui/terms'),
   '@overland/ui/map': async () => map,
 } satisfies Record<string, () => Promise<unknown>>;

@@ -12,7 +12,6 @@ import { useEffect, useState } from 'react';
 import { BellStatus } from '../notices/bell';
 import { useUnread } from '../notices/use-unread';
 import { Confirmation } from './confirmation';
-import { ExportNotice } from './export-notice';
 import { BottomBar, TopBar } from './phone-bars';
 import { Sidebar } from './sidebar';
 import { SkipLink } from './skip-link';
@@ -43,6 +42,7 @@ const Main = styled('main')({
 
 const loadDialogs = () => import('./key-dialogs');
 const loadNotices = () => import('../notices/notices-panel');
+const loadExportNotice = () => import('./export-notice');
 
 export function StaffFrame() {
   const userId = useSession((state) => state.userId);
@@ -75,6 +75,7 @@ function FrameWithData() {
   useShortcuts(setDialog);
   const dialogs = useLoadedLater(loadDialogs, dialog);
   const exportId = useFollowedExport((state) => state.exportId);
+  const exports = useLoadedLater(loadExportNotice, exportId);
   const search = () => setDialog('palette');
   const bell = useBell();
   return (
@@ -89,7 +90,7 @@ function FrameWithData() {
         </Main>
         <BottomBar />
       </Frame>
-      {exportId !== null && <ExportNotice key={exportId} exportId={exportId} />}
+      {exports && exportId !== null && <exports.ExportNotice key={exportId} exportId={exportId} />}
       <BellStatus unread={bell.parts.unread} />
       {bell.panel}
       <Confirmation />

@@ -6,7 +6,7 @@ import {
   serviceLevels,
   type TransportType,
 } from '@overland/contracts';
-import type { PriceChoice } from '@overland/ui/price';
+import type { PriceChoice } from '@overland/ui';
 import { columnTotal } from './vehicle-prices';
 
 interface Chooseable {

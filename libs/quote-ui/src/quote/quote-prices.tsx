@@ -1,7 +1,6 @@
 import type { PublicQuote } from '@overland/contracts';
 import { t } from '@overland/i18n';
-import { formatDayShort, priceRows, Section } from '@overland/ui';
-import { type PriceChoice, PriceGrid } from '@overland/ui/price';
+import { formatDayShort, type PriceChoice, PriceGrid, priceRows, Section } from '@overland/ui';
 import { withLevelNames } from './level-names';
 import { pickupWindows } from './pickup-windows';
 import { priceColumns, whiteGloveLevel } from './price-choice';
