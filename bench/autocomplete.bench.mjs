@@ -30,7 +30,7 @@ export async function run(product) {
     {
       what: 'CPU over a bare Fastify hello',
       figures: ratio(figures.places, figures.hello),
-      atMost: 5,
+      atMost: 7.5,
     },
     {
       what: 'CPU of a PostgreSQL prefix query behind a bare Fastify (with its database) over it',

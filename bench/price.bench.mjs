@@ -22,7 +22,7 @@ export async function run(product) {
     {
       what: 'CPU over a bare Fastify hello',
       figures: ratio(figures.price, figures.hello),
-      atMost: 8,
+      atMost: 12,
     },
     { what: 'p95 at 100/s', figures: [percentile(times, 0.95)], unit: 'ms', atMost: 20 },
     { what: 'CPU over a bare echo of its body', figures: ratio(figures.price, figures.echo) },

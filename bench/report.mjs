@@ -1,5 +1,6 @@
 // Prints the results and writes results.md, which keeps the rows of benchmarks, and with BENCH_VIEWS of pages, that did
-// not run this time. Those of BENCH_QUICK and BENCH_ROWS are printed alone.
+// not run this time. Those of BENCH_QUICK and BENCH_ROWS are printed alone. A row measured anew on a later day shows the
+// figure and day before.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 import path from 'node:path';
@@ -7,19 +8,22 @@ import { median } from './rows.mjs';
 
 const file = path.join(import.meta.dirname, 'results.md');
 const head = [
-  '| | Benchmark | Median (range) | Goal | Result | Day |',
-  '| --- | --- | --- | --- | --- | --- |',
+  '| | Benchmark | Median (range) | Goal | Result | Day | Before |',
+  '| --- | --- | --- | --- | --- | --- | --- |',
 ];
 
 /** @param results `{ name, title, rows }` of each benchmark that ran, @param all benchmarks: several may measure one goal */
 export function report(results, all) {
   const names = all.map(({ name }) => name);
-  const lines = results.flatMap(({ name, title, rows }) => rows.map((row) => lineOf({ name, title, row })));
+  const before = readLines();
+  const lines = results
+    .flatMap(({ name, title, rows }) => rows.map((row) => lineOf({ name, title, row })))
+    .map((line) => `${line} ${beforeOf(line, before)} |`);
   const isOf = (line) => (benchmark) => line.startsWith(`| ${benchmark.name} | ${benchmark.title}: `);
   const measured = new Set(lines.map(whatOf));
   const isReplaced = (line) =>
     process.env.BENCH_VIEWS ? measured.has(whatOf(line)) : results.some(isOf(line));
-  const kept = readLines().filter((line) => all.some(isOf(line)) && !isReplaced(line));
+  const kept = before.filter((line) => all.some(isOf(line)) && !isReplaced(line));
   const sorted = [...kept, ...lines].sort((a, b) => names.indexOf(nameOf(a)) - names.indexOf(nameOf(b)));
   if (process.env.BENCH_QUICK !== '1' && !process.env.BENCH_ROWS)
     writeFileSync(file, `# Results of npm run bench\n\n${machine()}\n\n${[...head, ...sorted].join('\n')}\n`);
@@ -40,6 +44,15 @@ function readLines() {
   return lines.filter((line) => /^\| [A-Z]\d+ \|/.test(line));
 }
 
+/** The figure and day that a new line replaces; one of the same day keeps the figure of the day before. */
+function beforeOf(line, lines) {
+  const replaced = lines.find((each) => whatOf(each) === whatOf(line));
+  if (!replaced) return '';
+  const [, , , figure, , , day, before = ''] = cellsOf(replaced);
+  return day === cellsOf(line)[6] ? before : `${figure}, ${day}`;
+}
+
+const cellsOf = (line) => line.split('|').map((cell) => cell.trim());
 const nameOf = (line) => line.split('|')[1].trim();
 const whatOf = (line) => line.split('|').slice(1, 3).join('|');
 

@@ -6,7 +6,21 @@ import { viewsOf } from './views.mjs';
 export const name = 'W4';
 export const title = 'JavaScript of a first view, gzip -9';
 
-/** What the browser fetched, and what the build predicts; the build fails if its prediction exceeds the limit. */
+/** KB. Pages that are not named here keep to what the build allows them. */
+const goals = {
+  login: 205,
+  'get quote': 330,
+  'list of quotes': 290,
+  'list of orders': 290,
+  order: 330,
+  booking: 345,
+  reports: 390,
+  'public quote': 160,
+  'public quote form': 210,
+  'public booking': 260,
+};
+
+/** What the browser fetched, and what the build predicts; the build fails if its prediction exceeds its own limit. */
 export async function run(product) {
   const root = path.resolve(import.meta.dirname, '../..');
   const views = await viewsOf(product);
@@ -19,7 +33,7 @@ export async function run(product) {
         what: one.view,
         figures: [(await travelled(view)).weight],
         unit: 'KB',
-        atMost: one.limit,
+        atMost: goals[one.view] ?? one.limit,
       },
       {
         what: `${one.view}, as the build counts it`,
