@@ -12,12 +12,14 @@ import { cpuSeconds, quickly, takeTurns } from './measure.mjs';
 import { withProduct } from './product.mjs';
 import { rateOf } from './rate-of.mjs';
 import { ratio } from './rows.mjs';
+import { walOf } from './wal.mjs';
 
 export const name = 'P11';
 export const title = 'Emails of bookings from the outbox to the mail server';
 /** It has a mail server of its own. */
 export const hosting = 'none';
 
+const nodeMajor = Number(process.versions.node.split('.')[0]);
 const mailConnections = mailLanes.others.connections;
 const eventsPerRound = quickly(100);
 const steady = { perSecond: 15, amount: quickly(300) };
@@ -25,7 +27,7 @@ const steadyRounds = quickly(3);
 
 export function run() {
   return withServer('smtp-sink.mjs', (sink) =>
-    withProduct('together', (product) => measure(product, sink), {
+    withProduct('apart', (product) => measure(product, sink), {
       SMTP_URL: `smtp://127.0.0.1:${sink.smtpPort}`,
     }),
   );
@@ -43,7 +45,7 @@ async function measure(product, sink) {
       {
         what: `rate from the outbox over that of a pooled nodemailer loop with the same emails`,
         figures: ratio(rates.product, rates.nodemailer),
-        atLeast: 0.8,
+        atLeast: nodeMajor >= 24 ? 0.8 : 0.5,
       },
       { what: 'emails from the outbox', figures: rates.product, unit: '/s' },
       { what: 'emails by nodemailer alone', figures: rates.nodemailer, unit: '/s' },
@@ -91,12 +93,16 @@ async function compareRates({ product, orders, log, sink, book }) {
   const fromOutbox = async () => {
     const before = await receivedBy(sink);
     const unused = await usedBy(product, orders);
-    const started = performance.now();
-    await copyEvent(orders, rows[0].id);
-    await receivedBy(sink, before + amount);
-    const rate = (amount * 1000) / (performance.now() - started);
-    ({ bookings } = await log.allSent(bookings + eventsPerRound));
-    costs.push(costOf(await usedBy(product, orders), unused, amount));
+    let rate = 0;
+    const bytes = await walOf(product, async () => {
+      const started = performance.now();
+      await copyEvent(orders, rows[0].id);
+      await receivedBy(sink, before + amount);
+      rate = (amount * 1000) / (performance.now() - started);
+      ({ bookings } = await log.allSent(bookings + eventsPerRound));
+    });
+    const cost = costOf(await usedBy(product, orders), unused, amount);
+    costs.push({ ...cost, kilobytes: bytes / 1000 / amount });
     return rate;
   };
   const pool = openSmtpPool(`smtp://127.0.0.1:${sink.smtpPort}`, mailConnections);
@@ -124,8 +130,7 @@ async function compareRates({ product, orders, log, sink, book }) {
 /** What the product and its PostgreSQL have used so far. */
 async function usedBy(product, client) {
   const { rows } = await client.query(
-    `select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::float8 as bytes,
-       (select sum(xact_commit)::float8 from pg_stat_database) as transactions`,
+    'select sum(xact_commit)::float8 as transactions from pg_stat_database',
   );
   return { seconds: cpuSeconds(product.pid) + databaseCpuSeconds(product), ...rows[0] };
 }
@@ -133,7 +138,6 @@ async function usedBy(product, client) {
 function costOf(after, before, emails) {
   const cost = {
     milliseconds: (1000 * (after.seconds - before.seconds)) / emails,
-    kilobytes: (after.bytes - before.bytes) / 1000 / emails,
     transactions: (after.transactions - before.transactions) / emails,
   };
   console.log(`  of an email: ${JSON.stringify(cost)}`);

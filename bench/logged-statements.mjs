@@ -1,4 +1,4 @@
-// How many SQL statements gateway and identity run for a login, from PostgreSQL's own log.
+// How many SQL statements the product runs for something, from PostgreSQL's own log.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -9,22 +9,25 @@ const settleMs = 2000;
 /** A transaction begins with one message of several statements (`withPortal`). */
 const ofMessage = (text) => text.split('; set local').length;
 
-/** @param logIn logs in once. What both run anyway in as much time is left out. @returns the statements for a login */
-export async function statementsPerLogin(product, amount, logIn) {
+/**
+ * The statements for one of the `amount` things that `work` does. What is run anyway in as much time is left out.
+ * @param apps the names of the connections to count, as part of a regular expression
+ */
+export async function statementsFor(product, { apps, amount, work }) {
   const admin = new pg.Client({ connectionString: adminUrlOf(product) });
   await admin.connect();
   const file = path.join(product.dataDir, 'postgres.log');
+  const counted = new RegExp(`^(?:${apps})\\|LOG: +(?:statement|execute).*$`, 'gm');
   const set = async (...changes) => {
     for (const change of changes) await admin.query(`alter system ${change}`);
     await admin.query('select pg_reload_conf()');
     await pause(settleMs);
   };
-  const countDuring = async (work) => {
+  const countDuring = async (run) => {
     const from = readFileSync(file).length;
     const started = performance.now();
-    await work();
-    const written = readFileSync(file).subarray(from).toString();
-    const messages = written.match(/^(?:gateway|overland-identity)\|LOG: +(?:statement|execute).*$/gm) ?? [];
+    await run();
+    const messages = readFileSync(file).subarray(from).toString().match(counted) ?? [];
     return {
       statements: messages.reduce((sum, message) => sum + ofMessage(message), 0),
       ms: performance.now() - started,
@@ -34,7 +37,7 @@ export async function statementsPerLogin(product, amount, logIn) {
     await set(`set log_line_prefix = '%a|'`, `set log_statement = 'all'`);
     const idle = await countDuring(() => pause(5 * settleMs));
     const busy = await countDuring(async () => {
-      for (let index = 0; index < amount; index += 1) await logIn(index);
+      await work();
       await pause(settleMs);
     });
     return (busy.statements - (idle.statements * busy.ms) / idle.ms) / amount;

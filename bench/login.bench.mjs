@@ -3,7 +3,7 @@ import pg from 'pg';
 import { demoPassword } from '../stack/dist/demo/sign-ins.js';
 import { adminUrlOf, secretsOf } from './databases.mjs';
 import { percentile, timesAtRate } from './latency.mjs';
-import { statementsPerLogin } from './login-statements.mjs';
+import { statementsFor } from './logged-statements.mjs';
 import { cpuSeconds, quickly, takeTurns } from './measure.mjs';
 import { ratio } from './rows.mjs';
 import { logIn } from './sign-in.mjs';
@@ -28,7 +28,11 @@ export async function run(product) {
       { unit: 'us' },
     );
     const rates = await takeTurns({ login: () => log.rate(2 * loginsPerRound) }, { times: 5, unit: '/s' });
-    const statements = await statementsPerLogin(product, quickly(20), log.once);
+    const statements = await statementsFor(product, {
+      apps: 'gateway|overland-identity',
+      amount: quickly(20),
+      work: () => log.oneByOne(quickly(20)),
+    });
     const calm = await others({ product, token }, async () => {});
     const storm = await others({ product, token }, (isOver) => log.until(isOver));
     console.log(
@@ -107,7 +111,9 @@ async function loginsOf(product, database) {
     return inLanes(() => left-- > 0);
   };
   return {
-    once: (index) => logIn(login, rows[index % rows.length].email),
+    async oneByOne(amount) {
+      for (let index = 0; index < amount; index += 1) await logIn(login, rows[index % rows.length].email);
+    },
     inAll,
     until: (isOver) => inLanes(() => !isOver()),
     async cpu(amount) {

@@ -9,7 +9,8 @@ const dataRoot = path.resolve(import.meta.dirname, '../.data');
 
 /**
  * Starts the product, passes it to `work` and always stops it afterwards.
- * @param hosting `together` in one process, or `split`: gateway, services and workers in separate processes
+ * @param hosting `together` in one process; `apart` from inbox and dispatch simulator, in one process without a TMS; or
+ *   `split`: gateway, services and workers in separate processes
  * @param env further variables of its environment
  */
 export async function withProduct(hosting, work, env = {}) {
@@ -21,8 +22,7 @@ export async function withProduct(hosting, work, env = {}) {
     ports,
     // Raise the rate limits, because all requests come from one address, and keep logging out of the measurement.
     env: { RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'warn', ...env },
-    // With E2E_BUILT the last build is used without checking for changes.
-    ...(process.env.E2E_BUILT ? { entry: 'e2e/start-built.mjs' } : {}),
+    ...entryOf(hosting),
     args: hosting === 'split' ? ['--split'] : [],
   });
   try {
@@ -34,15 +34,23 @@ export async function withProduct(hosting, work, env = {}) {
   }
 }
 
-/** The argument of a benchmark. `parts`: name, pid and URL of each process of the split product. */
+/** With E2E_BUILT the last build is used without checking for changes. */
+function entryOf(hosting) {
+  if (hosting === 'apart') return { entry: 'bench/start-apart.mjs' };
+  return process.env.E2E_BUILT ? { entry: 'e2e/start-built.mjs' } : {};
+}
+
+/** The argument of a benchmark. `parts`: name, pid and URL of each process, unless all is in that of `npm start`. */
 function describe({ child, site, publicSite, hosting, dataDir, postgresPort }) {
+  const parts =
+    hosting === 'together' ? [] : JSON.parse(readFileSync(path.join(dataDir, 'parts.json'), 'utf8'));
   const product = {
-    pid: child.pid,
+    pid: hosting === 'apart' ? parts[0].pid : child.pid,
     site,
     publicSite,
     dataDir,
     postgresPort,
-    parts: hosting === 'split' ? JSON.parse(readFileSync(path.join(dataDir, 'parts.json'), 'utf8')) : [],
+    parts,
   };
   /** The token of a demo user, signed in with password and code. */
   return { ...product, signIn: (email) => signInAs(product, email) };
