@@ -1,4 +1,5 @@
 import type { OrderRequestInput, PublicQuote, Quote, QuoteRequestInput } from '@overland/contracts';
+import { addBusinessDays } from '@overland/contracts/calendar';
 
 /** Dallas to Los Angeles, a running sedan and an inoperable SUV. */
 export function aMove(): QuoteRequestInput {
@@ -46,6 +47,10 @@ export function aBooking(
     serviceLevel,
   };
 }
+
+/** A pickup day so far off that no payment is due, which a sweep would ask for, on whatever day of the week the tests run. */
+export const laterPickupDay = ({ booking: { firstPickupDay, blockedDays } }: Quote | PublicQuote): string =>
+  addBusinessDays(firstPickupDay, 5, new Set(blockedDays.map(({ date }) => date)));
 
 /** The ZIP that a user enters for a place chosen by city, which has none. */
 function zipOf({ city, zip }: Quote['pickup']): string {

@@ -12,7 +12,7 @@ import {
   userImports,
   users,
 } from '@overland/contracts';
-import { aBooking, aMove } from './builders.js';
+import { aBooking, aMove, laterPickupDay } from './builders.js';
 import { call, publicSite, until } from './product.js';
 
 /** Ids of one portal's data, by contract parameter name. */
@@ -170,12 +170,14 @@ const newMailbox = () => `things.${randomUUID()}@mail.example`;
 /** Required by some portals. */
 const locations = { pickupLocationType: 'Residence', deliveryLocationType: 'Residence' } as const;
 
-/** A COD order of the caller's portal. */
+/** A COD order of the caller's portal; its payment is not due yet. */
 export async function newOrder(token: string, customer: string) {
   const quote = await newQuote(token, customer);
+  const pickupStartDate = laterPickupDay(quote);
+  const person = { customerFullName: customer, customerEmail: newMailbox() };
   const { status, body } = await call(
     orders.book,
-    { body: aBooking(quote, { customerFullName: customer, customerEmail: newMailbox(), ...locations }) },
+    { body: aBooking(quote, { ...person, pickupStartDate, ...locations }) },
     { token },
   );
   if (status !== 200) throw new Error(`Booking: ${JSON.stringify(body)}`);

@@ -1,9 +1,8 @@
-import { newPortal, orders, portalEdits, type Quote, quotes } from '@overland/contracts';
-import { addBusinessDays } from '@overland/contracts/calendar';
+import { newPortal, orders, portalEdits, quotes } from '@overland/contracts';
 import type { Page } from 'playwright-core';
 import { orderAtDispatch } from './at-dispatch.js';
 import { closeBrowser, openPage, openPageAs } from './browser.js';
-import { aBooking, aMove } from './builders.js';
+import { aBooking, aMove, laterPickupDay } from './builders.js';
 import { comparePicture } from './compare-picture.js';
 import { newPerson } from './own-people.js';
 import { call, publicSite, site, until } from './product.js';
@@ -32,7 +31,7 @@ beforeAll(async () => {
     return made.status === 200 && made.body;
   });
   const locations = { pickupLocationType: 'Residence', deliveryLocationType: 'Residence' } as const;
-  const pickupStartDate = laterPickupDay(quote.booking);
+  const pickupStartDate = laterPickupDay(quote);
   const booking = aBooking(quote, { customerFullName, customerEmail, pickupStartDate, ...locations });
   const { status, body } = await call(orders.book, { body: booking }, { token });
   expect(status).toBe(200);
@@ -41,10 +40,6 @@ beforeAll(async () => {
   await orderAtDispatch(order.uniqueId);
 });
 afterAll(closeBrowser);
-
-/** A pickup day so far off that no payment is due, on whatever day of the week the tests run. */
-const laterPickupDay = ({ firstPickupDay, blockedDays }: Quote['booking']) =>
-  addBusinessDays(firstPickupDay, 5, new Set(blockedDays.map(({ date }) => date)));
 
 async function findOrder(page: Page) {
   await page.getByLabel('Email').fill(customerEmail);
