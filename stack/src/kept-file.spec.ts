@@ -19,7 +19,12 @@ describe('a file of what is in memory', () => {
   });
 
   function keptFile(content: () => string) {
-    return new KeptFile({ file, content, afterMs: 200, say: (line) => lines.push(line) });
+    return new KeptFile({
+      file,
+      write: () => writeFileSync(file, content()),
+      afterMs: 200,
+      say: (line) => lines.push(line),
+    });
   }
 
   it('is written a moment after a change, with all that changed until then', () => {

@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { replaceFile } from '@overland/embedded-postgres';
 
 interface KeptFileOptions {
   file: string;
-  content: () => string;
+  /** Called with the file once its folder is there. @throws Error if it cannot be written */
+  write: (file: string) => void;
   /** How long after a change it is written, milliseconds; further changes until then are written with it. */
   afterMs?: number;
   say?: (line: string) => void;
@@ -30,10 +30,10 @@ export class KeptFile {
   /** Writes it now. */
   flush(): void {
     this.close();
-    const { file, content, say = toTerminal } = this.options;
+    const { file, write, say = toTerminal } = this.options;
     try {
       mkdirSync(path.dirname(file), { recursive: true });
-      replaceFile(file, content());
+      write(file);
       this.hasFailed = false;
     } catch (error) {
       if (!this.hasFailed) say(`${file} cannot be written, will try again: ${reasonOf(error)}`);

@@ -29,7 +29,7 @@ export class Drivers {
       const fields = { order_guid: wire.guid, vehicle_guid: vehicle.guid };
       this.parts.callbacks.notify('vehicle.driver_location_updated', fields);
     }
-    this.parts.book.save();
+    this.parts.book.save([order]);
   }
 
   setGps(order: SimulatedOrder, isOn: boolean): void {

@@ -1,15 +1,16 @@
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { daySeconds } from '@overland/contracts/calendar';
 import { FixedClock } from '@overland/service-kit';
 import { toWireOrder } from '../../../services/orders/src/dispatch/super-dispatch/to-wire.js';
 import { aTmsOrder } from '../../../services/orders/src/testing/tms-order.builder.js';
 import { mergePatch } from './merge-patch.js';
-import { writeBook } from './order-book.js';
+import { OrderBook, writeBook } from './order-book.js';
 import { bookFile, type DispatchSimulator, startDispatchSimulator } from './start-simulator.js';
 import { pointOn } from './travel.js';
 
@@ -42,6 +43,14 @@ afterEach(async () => {
   running = null;
   rmSync(dataDir, { recursive: true, force: true });
 });
+
+/** Waits until the file has so many. */
+async function linesOfBook(amount: number): Promise<string[]> {
+  const read = () => (existsSync(bookFile(dataDir)) ? readFileSync(bookFile(dataDir), 'utf8') : '');
+  let lines = read().split('\n');
+  for (; lines.length <= amount; lines = read().split('\n')) await pause(20);
+  return lines.slice(0, -1);
+}
 
 describe('the clock of the dispatch simulator', () => {
   it('takes the step of an order within four thirds of the pace, and not before two thirds', async () => {
@@ -108,7 +117,42 @@ describe('the orders of the dispatch simulator', () => {
     await first.close();
     const second = await start();
     expect(second.simulator.get(guid).wire.guid).toBe(guid);
-    expect(JSON.parse(readFileSync(bookFile(dataDir), 'utf8')).orders).toHaveLength(1);
+    expect(readFileSync(bookFile(dataDir), 'utf8')).toContain(guid);
+  });
+
+  it('are written alone when they change, and the last change counts after a restart', async () => {
+    const first = await start();
+    const { guid } = first.simulator.create(toWireOrder(aTmsOrder())).wire;
+    first.simulator.create(toWireOrder(aTmsOrder()));
+    await linesOfBook(1);
+    await first.simulator.step(guid, 'accepted');
+    const lines = await linesOfBook(2);
+    expect(JSON.parse(lines[1] ?? '').orders).toMatchObject([{ wire: { guid, status: 'accepted' } }]);
+    await first.close();
+    const { simulator } = await start();
+    expect(simulator.all().map(({ wire }) => wire.status)).toEqual(['accepted', 'new']);
+  });
+
+  it('are there without a last change that was cut off', async () => {
+    const first = await start();
+    const { guid } = first.simulator.create(toWireOrder(aTmsOrder())).wire;
+    await first.close();
+    appendFileSync(bookFile(dataDir), '{"orders": [');
+    const { simulator } = await start();
+    expect(simulator.get(guid).wire.status).toBe('new');
+  });
+
+  it('are written whole again once most of the file is no longer true', async () => {
+    const order = (await start()).simulator.create(toWireOrder(aTmsOrder()));
+    const file = path.join(dataDir, 'of-changes.json');
+    const book = new OrderBook(file, () => clock.now());
+    book.add(order);
+    for (let count = 0; count < 1_010; count += 1) {
+      book.touch(order);
+      book.close();
+    }
+    expect(readFileSync(file, 'utf8').split('\n').length).toBeLessThan(20);
+    expect(new OrderBook(file, () => clock.now()).all()).toEqual([order]);
   });
 
   it('do not all step at once after a stop of days', async () => {

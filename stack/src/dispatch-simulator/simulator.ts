@@ -131,7 +131,7 @@ export class Simulator {
       at += (this.parts.pauseMs() ?? 0) / 4;
       order.nextStepAt = new Date(at).toISOString();
     }
-    this.parts.book.save();
+    this.parts.book.save(this.all());
   }
 
   private enter(order: SimulatedOrder, state: string): SimulatedOrder {

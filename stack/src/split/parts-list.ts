@@ -1,6 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { replaceFile } from '@overland/embedded-postgres';
 import { KeptFile } from '../kept-file.js';
 import { isPortFree } from '../ports.js';
 
@@ -20,7 +21,10 @@ const fileIn = (dataDir: string) => path.join(dataDir, 'parts.json');
 
 /** To be flushed whenever a part starts. */
 export function openPartsList(dataDir: string, rows: () => readonly PartRow[]): KeptFile {
-  return new KeptFile({ file: fileIn(dataDir), content: () => `${JSON.stringify(rows(), null, 2)}\n` });
+  return new KeptFile({
+    file: fileIn(dataDir),
+    write: (file) => replaceFile(file, `${JSON.stringify(rows(), null, 2)}\n`),
+  });
 }
 
 export function removePartsList(dataDir: string): void {
