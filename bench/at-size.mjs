@@ -42,6 +42,9 @@ export async function withBenchServer(things, work) {
     shared_buffers: '2GB',
     maintenance_work_mem: '1GB',
     max_wal_size: '8GB',
+    // Indexes are built without writing them twice.
+    wal_level: 'minimal',
+    max_wal_senders: '0',
     shared_preload_libraries: 'pg_stat_statements',
   };
   const server = await startPostgres({ dataDir, port: 0, log: () => {}, extraSettings: settings });

@@ -11,40 +11,59 @@ const lastNames =
   );
 
 const connections = 2;
+/** Rows of one statement: they fit into `work_mem`. */
+const atOnce = 20_000;
+const settings = {
+  // No trigger runs and no reference is checked: the rows of all tables are made here.
+  session_replication_role: 'replica',
+  synchronous_commit: 'off',
+  wal_compression: 'off',
+  work_mem: '256MB',
+  max_parallel_maintenance_workers: '0',
+};
 
 /**
- * Indexes are rebuilt at the end, which is several times faster than maintaining them.
+ * One statement makes the rows of all tables, without indexes: these are built at the end, which is several times faster
+ * than maintaining them.
  * @param changed columns that differ, in SQL over the number `i` of the row and its template `t`. Parameters: $1 id and
  *   $2 name of the big portal, $3 the size
  * @param parts of the rows after those that are present: `{ from, to, of }`, where `of` is a condition for their templates
- * @param searchText the text of the table's search, in SQL over its columns
- * @param afterwards statements for when the rows are there, before the indexes are
+ * @param restOfSearch what rows have in their search text from their template, in SQL over the table
+ * @param searchText in SQL over the columns of `made`, the new rows, and their `rest_of_search`
+ * @param also rows of other tables: `{ table, insert }`, whose statement reads `made`
  */
 export async function copyRows(
   url,
-  { table, size, bigPortal, changed, parts = onePart, searchText, afterwards = [] },
+  { table, size, bigPortal, changed, parts = onePart, restOfSearch = `''`, searchText, also = [] },
 ) {
-  const pool = new pg.Pool({ connectionString: url, max: connections });
+  const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
+  const pool = new pg.Pool({ connectionString: url, max: connections, options: options.join(' ') });
   try {
-    const indexes = await dropIndexes(pool, table);
-    await pool.query(`alter table ${table} disable trigger ${table}_search_follows`);
+    const tables = [table, `${table}_search`, ...also.map((one) => one.table)];
+    const indexes = await stopIndexes(pool, tables);
     const columns = await insertableColumns(pool, table);
     const {
       rows: [{ present, last }],
     } = await pool.query(`select count(*)::int as present, max(unique_id)::int as last from ${table}`);
-    const sql = insertOf({ table, columns, changed: { ...standard(last - present), ...changed } });
+    const sql = insertOf({
+      table,
+      columns,
+      changed: { ...standard(last - present), ...changed },
+      searchText,
+      also,
+    });
     for (const { from, to, of } of parts(present, size)) {
-      await pool.query(`create table templates as select row_number() over (order by unique_id) - 1 as n, *
-        from ${table} where unique_id <= ${last} and (${of})`);
+      await pool.query(`create table templates as select row_number() over (order by unique_id) - 1 as n, *,
+        ${restOfSearch} as rest_of_search from ${table} where unique_id <= ${last} and (${of})`);
       await pool.query('create unique index on templates (n)');
-      const insert = (share) => pool.query(sql, [bigPortal._id, bigPortal.companyName, size, ...share]);
-      await Promise.all(sharesOf(from, to).map(insert));
+      await inTurn(chunksOf(from, to), (chunk) =>
+        pool.query(sql, [bigPortal._id, bigPortal.companyName, size, ...chunk]),
+      );
       await pool.query('drop table templates');
     }
-    for (const sql of afterwards) await pool.query(sql);
-    await makeIndexes(pool, indexes);
-    await fillSearch(pool, table, searchText);
-    await pool.query(`vacuum (analyze, freeze) ${table}, ${table}_search`);
+    await pool.query(`vacuum (freeze) ${tables}`);
+    await inTurn(indexes, (index) => pool.query(`reindex index ${index}`));
+    await pool.query(`analyze ${tables}`);
   } finally {
     await pool.end();
   }
@@ -52,42 +71,30 @@ export async function copyRows(
 
 const onePart = (present, size) => [{ from: present + 1, to: size, of: 'true' }];
 
-function sharesOf(from, to) {
-  const share = Math.ceil((to - from + 1) / connections);
-  return Array.from({ length: connections }, (_, part) => [
-    from + part * share,
-    Math.min(from + (part + 1) * share - 1, to),
+const chunksOf = (from, to) =>
+  Array.from({ length: Math.ceil((to - from + 1) / atOnce) }, (_, chunk) => [
+    from + chunk * atOnce,
+    Math.min(from + (chunk + 1) * atOnce - 1, to),
   ]);
-}
-
-async function dropIndexes(pool, table) {
-  const { rows } = await pool.query(
-    `select indexname, indexdef from pg_indexes where tablename = $1 and schemaname = 'public'
-       and indexname not in (select conname from pg_constraint)`,
-    [table],
-  );
-  for (const { indexname } of rows) await pool.query(`drop index ${indexname}`);
-  return rows;
-}
 
 /** Each connection takes the next remaining task. */
-async function makeIndexes(pool, indexes) {
-  const left = indexes.map(({ indexdef }) => indexdef);
+async function inTurn(tasks, work) {
+  const left = [...tasks];
   const one = async () => {
-    for (let sql = left.pop(); sql; sql = left.pop()) await pool.query(sql);
+    for (let task = left.shift(); task !== undefined; task = left.shift()) await work(task);
   };
   await Promise.all(Array.from({ length: connections }, one));
 }
 
-/** Writes the search text of all rows at once, as the trigger does for one. */
-async function fillSearch(pool, table, searchText) {
-  const search = `${table}_search`;
-  await pool.query(`drop index ${search}_text`);
-  await pool.query(`insert into ${search} (id, portal_id, search_text)
-    select id, portal_id, lower(${searchText})
-    from ${table} where not exists (select from ${search} s where s.id = ${table}.id)`);
-  await pool.query(`create index ${search}_text on ${search} using gin (search_text gin_trgm_ops)`);
-  await pool.query(`alter table ${table} enable trigger ${search}_follows`);
+/** New rows go into no index until `reindex`, which turns it on again. The names of the indexes, the slowest one first. */
+async function stopIndexes(pool, tables) {
+  const { rows } = await pool.query(
+    `update pg_index set indisready = false, indisvalid = false where indrelid = any($1::regclass[])
+     returning indexrelid::regclass::text as name`,
+    [tables],
+  );
+  const isSlow = (name) => name.endsWith('_search_text');
+  return rows.map(({ name }) => name).sort((a, b) => isSlow(b) - isSlow(a));
 }
 
 async function insertableColumns(pool, table) {
@@ -121,9 +128,13 @@ const standard = (numbered) => ({
 export const ofAnother = (column, offset) =>
   `(select p.${column} from templates p where p.n = ${pick(`i + ${offset}`, 'c.n')})`;
 
-function insertOf({ table, columns, changed }) {
-  return `insert into ${table} (${columns.join(', ')})
-    select ${columns.map((name) => changed[name] ?? `t.${name}`).join(', ')}
-    from (select count(*) as n from templates) c, generate_series($4::bigint, $5::bigint) i
-    join templates t on t.n = ${pick('i + 3', '(select count(*) from templates)')}`;
+function insertOf({ table, columns, changed, searchText, also }) {
+  const names = columns.join(', ');
+  return `with made as materialized (
+      select ${columns.map((name) => `${changed[name] ?? `t.${name}`} as ${name}`).join(', ')}, t.rest_of_search
+      from (select count(*) as n from templates) c, generate_series($4::bigint, $5::bigint) i
+      join templates t on t.n = ${pick('i + 3', '(select count(*) from templates)')}),
+    rows as (insert into ${table} (${names}) select ${names} from made)
+    ${also.map((one) => `, ${one.table}_too as (${one.insert})`).join('')}
+    insert into ${table}_search (id, portal_id, search_text) select id, portal_id, lower(${searchText}) from made`;
 }

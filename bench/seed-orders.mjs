@@ -26,8 +26,9 @@ export function seedOrders(url, { size, bigPortal }) {
       delivery_place_text: ofAnother('delivery_place_text', 17),
       ...Object.fromEntries(dayColumns.map((column) => [column, daysAfterBooking(column)])),
     },
-    searchText: 'order_search_text(orders)',
-    afterwards: [makeActivities],
+    restOfSearch: `order_search_text(jsonb_populate_record(orders, '${JSON.stringify(ownWords)}'))`,
+    searchText: `concat_ws(' ', ${Object.keys(ownWords)}, rest_of_search)`,
+    also: [{ table: 'activities', insert: makeActivities }],
   });
 }
 
@@ -41,7 +42,14 @@ const dayColumns = [
 /** As many days after the booking as in the template. */
 const daysAfterBooking = (column) => `(${daysBack})::date + (t.${column} - t.created_at::date)`;
 
+/** What rows do not have from their template in their search text, empty there. */
+const ownWords = {
+  unique_id: null,
+  customer_full_name: null,
+  pickup_place_text: null,
+  delivery_place_text: null,
+};
+
 const makeActivities = `insert into activities (order_id, portal_id, at, actor, source, note)
-  select o.id, o.portal_id, o.created_at + n * interval '1 hour', 'Kayla Brooks', 'staff', 'Called the customer.'
-  from orders o, generate_series(1, ${activitiesOfEach}) as n
-  where not exists (select from activities a where a.order_id = o.id)`;
+  select id, portal_id, created_at + n * interval '1 hour', 'Kayla Brooks', 'staff', 'Called the customer.'
+  from made, generate_series(1, ${activitiesOfEach}) as n`;

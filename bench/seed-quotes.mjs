@@ -1,8 +1,9 @@
 // Fills a quoting database with copies of its demo quotes.
+import { query } from './at-size.mjs';
 import { copyRows, daysBack, ofAnother } from './copy-rows.mjs';
 
-export function seedQuotes(url, { size, bigPortal }) {
-  return copyRows(url, {
+export async function seedQuotes(url, { size, bigPortal }) {
+  await copyRows(url, {
     table: 'quotes',
     size,
     bigPortal,
@@ -16,6 +17,6 @@ export function seedQuotes(url, { size, bigPortal }) {
     },
     searchText: `unique_id::text || ' ' || customer_full_name || ' ' || pickup_text || ' ' || delivery_text
       || ' ' || array_to_string(vehicles, ' ')`,
-    afterwards: [`select setval('quote_number', (select max(unique_id) from quotes))`],
   });
+  await query(url, `select setval('quote_number', (select max(unique_id) from quotes))`);
 }
