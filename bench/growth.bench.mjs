@@ -1,11 +1,13 @@
 import { query } from './at-size.mjs';
-import { growthOf, many, manyInWords } from './growth.mjs';
+import { growthOf, growthTitle, growthTitles, many } from './growth.mjs';
 import { withQuotesAtSize } from './quotes-at-size.mjs';
 import { listRequest, withQuotingService } from './quoting-service.mjs';
 import { headersOf } from './service-process.mjs';
 
 export const name = 'P5';
-export const title = `${manyInWords} quotes over ten thousand, p50`;
+export const title = growthTitle('quotes');
+/** Results of other sizes are kept beside those of this one. */
+export const titles = growthTitles('quotes');
 export const hosting = 'none';
 
 const few = 10_000;

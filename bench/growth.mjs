@@ -7,7 +7,12 @@ const requests = quickly(40);
 
 /** How many orders or quotes the large database has. */
 export const many = Number(process.env.BENCH_ROWS ?? 1_000_000);
-export const manyInWords = many === 1_000_000 ? 'A million' : many.toLocaleString('en');
+/** Sizes whose results are kept. */
+const inWords = { 1000000: 'A million', 3000000: 'Three million', 10000000: 'Ten million' };
+const titleAt = (size, things) =>
+  `${inWords[size] ?? size.toLocaleString('en')} ${things} over ten thousand, p50`;
+export const growthTitle = (things) => titleAt(many, things);
+export const growthTitles = (things) => Object.keys(inWords).map((size) => titleAt(Number(size), things));
 
 /**
  * What one call takes on the large database over what it takes on the small one: its p50, and the blocks of 8 kB that its

@@ -1,13 +1,15 @@
 import { query } from './at-size.mjs';
 import { bookingsOf } from './book-request.mjs';
-import { growthOf, many, manyInWords } from './growth.mjs';
+import { growthOf, growthTitle, growthTitles, many } from './growth.mjs';
 import { withOrdersAtSize } from './orders-at-size.mjs';
 import { withOrdersService } from './orders-service.mjs';
 import { withQuotingService } from './quoting-service.mjs';
 import { headersOf, postRequest } from './service-process.mjs';
 
 export const name = 'P5';
-export const title = `${manyInWords} orders over ten thousand, p50`;
+export const title = growthTitle('orders');
+/** Results of other sizes are kept beside those of this one. */
+export const titles = growthTitles('orders');
 export const hosting = 'none';
 
 const few = 10_000;

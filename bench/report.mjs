@@ -1,5 +1,5 @@
 // Prints the results and writes results.md, which keeps the rows of benchmarks, and with BENCH_VIEWS of pages, that did
-// not run this time. Those of BENCH_QUICK and BENCH_ROWS are printed alone. A row measured anew on a later day shows the
+// not run this time. Those of BENCH_QUICK are printed alone. A row measured anew on a later day shows the
 // figure and day before.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
@@ -12,20 +12,27 @@ const head = [
   '| --- | --- | --- | --- | --- | --- | --- |',
 ];
 
-/** @param results `{ name, title, rows }` of each benchmark that ran, @param all benchmarks: several may measure one goal */
-export function report(results, all) {
-  const names = all.map(({ name }) => name);
+/**
+ * @param results `{ name, title, rows }` of each benchmark that ran
+ * @param benchmarks all of them: several may measure one goal, and one at several sizes have `titles`
+ */
+export function report(results, benchmarks) {
+  const names = benchmarks.map(({ name }) => name);
   const before = readLines();
   const lines = results
     .flatMap(({ name, title, rows }) => rows.map((row) => lineOf({ name, title, row })))
     .map((line) => `${line} ${beforeOf(line, before)} |`);
   const isOf = (line) => (benchmark) => line.startsWith(`| ${benchmark.name} | ${benchmark.title}: `);
+  const all = benchmarks.flatMap(({ titles = [], ...one }) => [
+    one,
+    ...titles.map((title) => ({ ...one, title })),
+  ]);
   const measured = new Set(lines.map(whatOf));
   const isReplaced = (line) =>
     process.env.BENCH_VIEWS ? measured.has(whatOf(line)) : results.some(isOf(line));
   const kept = before.filter((line) => all.some(isOf(line)) && !isReplaced(line));
   const sorted = [...kept, ...lines].sort((a, b) => names.indexOf(nameOf(a)) - names.indexOf(nameOf(b)));
-  if (process.env.BENCH_QUICK !== '1' && !process.env.BENCH_ROWS)
+  if (process.env.BENCH_QUICK !== '1')
     writeFileSync(file, `# Results of npm run bench\n\n${machine()}\n\n${[...head, ...sorted].join('\n')}\n`);
   console.log(`\n${[...head, ...lines].join('\n')}\n\n${machine()}`);
 }
