@@ -43,24 +43,26 @@ export async function copyRows(
     const indexes = await stopIndexes(pool, tables);
     const columns = await insertableColumns(pool, table);
     const {
-      rows: [{ present, last }],
-    } = await pool.query(`select count(*)::int as present, max(unique_id)::int as last from ${table}`);
+      rows: [{ present }],
+    } = await pool.query(`select count(*)::int as present from ${table}`);
     const sql = insertOf({
       table,
       columns,
-      changed: { ...standard(last - present), ...changed },
+      changed: { ...standard, ...changed },
       searchText,
       also,
     });
+    await pool.query(`create table first_rows as select *, ${restOfSearch} as rest_of_search from ${table}`);
     for (const { from, to, of } of parts(present, size)) {
-      await pool.query(`create table templates as select row_number() over (order by unique_id) - 1 as n, *,
-        ${restOfSearch} as rest_of_search from ${table} where unique_id <= ${last} and (${of})`);
+      await pool.query(`create table templates as select row_number() over (order by unique_id) - 1 as n, *
+        from first_rows where ${of}`);
       await pool.query('create unique index on templates (n)');
       await inTurn(chunksOf(from, to), (chunk) =>
         pool.query(sql, [bigPortal._id, bigPortal.companyName, size, ...chunk]),
       );
       await pool.query('drop table templates');
     }
+    await pool.query('drop table first_rows');
     await pool.query(`vacuum (freeze) ${tables}`);
     await inTurn(indexes, (index) => pool.query(`reindex index ${index}`));
     await pool.query(`analyze ${tables}`);
@@ -113,16 +115,17 @@ export const daysBack = `now() - interval '730 days' * (1 - i::float8 / ($3 + 1)
 const textArray = (words) => `array[${words.map((word) => `'${word}'`).join(',')}]`;
 
 /** Half belongs to one portal, and the days go back two years. */
-const standard = (numbered) => ({
+const standard = {
   id: 'gen_random_uuid()',
-  unique_id: `${numbered} + i`,
+  // Of seven digits at every size: shorter numbers are looked for in fewer ways.
+  unique_id: '1_000_000 + i',
   portal_id: 'case when i % 2 = 0 then $1::uuid else t.portal_id end',
   company_name: 'case when i % 2 = 0 then $2 else t.company_name end',
   customer_full_name: `(${textArray(firstNames)})[1 + ${pick('i', firstNames.length)}]
     || ' ' || (${textArray(lastNames)})[1 + ${pick('i + 7', lastNames.length)}]`,
   price: `t.price + (${pick('i + 19', 400)})::int`,
   created_at: daysBack,
-});
+};
 
 /** A column of another template, so that not all columns repeat together. */
 export const ofAnother = (column, offset) =>
