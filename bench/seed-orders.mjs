@@ -21,7 +21,7 @@ export function seedOrders(url, { size, bigPortal }) {
     },
     changed: {
       quote_id: 'gen_random_uuid()',
-      idempotency_key: 'null',
+      idempotency_key: 'null::text',
       pickup_place_text: ofAnother('pickup_place_text', 13),
       delivery_place_text: ofAnother('delivery_place_text', 17),
       ...Object.fromEntries(dayColumns.map((column) => [column, daysAfterBooking(column)])),

@@ -8,7 +8,7 @@ export async function seedQuotes(url, { size, bigPortal }) {
     size,
     bigPortal,
     changed: {
-      created_by: 'null',
+      created_by: 'null::uuid',
       // Each Booked row has its own order.
       order_id: `case when t.status = 'Booked' then gen_random_uuid() end`,
       pickup_text: ofAnother('pickup_text', 13),
