@@ -1,5 +1,5 @@
 import { query } from './at-size.mjs';
-import { growthOf, growthTitle, growthTitles, many } from './growth.mjs';
+import { growthOf, growthTitle, growthTitles, many, whys } from './growth.mjs';
 import { withQuotesAtSize } from './quotes-at-size.mjs';
 import { listRequest, withQuotingService } from './quoting-service.mjs';
 import { headersOf } from './service-process.mjs';
@@ -24,7 +24,7 @@ export function run() {
         const rows = [];
         for (const [what, makeRequest] of Object.entries(calls(secrets))) {
           const atMost = countsMore.includes(what) ? 2 : 1.3;
-          rows.push(...(await growthOf({ what, makeRequest, ...sides, atMost })));
+          rows.push(...(await growthOf({ what, makeRequest, ...sides, atMost, why: why[what] })));
         }
         return rows;
       }),
@@ -40,6 +40,13 @@ const countsMore = [
   'list of all portals by status, filtered',
   'list of one day',
 ];
+
+const why = {
+  'list of one day': whys.days,
+  'search of a portal by number': whys.depth,
+  'search of all portals by number': whys.search,
+  'one quote': whys.depth,
+};
 
 /** The timed calls by name, on quotes spread over the whole table. */
 function calls(secrets) {

@@ -5,8 +5,13 @@ import { ratio } from './rows.mjs';
 
 const requests = quickly(40);
 
-/** A search for digits of any place: those of a known number alone are found by `#`. */
-export const whySearch = 'parts of three digits have lists in the index, which are as long as the table';
+/** Why goals are missed at any of these sizes. */
+export const whys = {
+  search: 'parts of three letters have lists in the index, which grow with the table; # finds a number alone',
+  days: 'all rows of the days are found in an index before they are sorted, and days have more of them',
+  depth: 'indexes are one or two levels deeper',
+  totals: 'totals count up to 1,001 rows, and the small database has not so many',
+};
 
 /** How many orders or quotes the large database has. */
 export const many = Number(process.env.BENCH_ROWS ?? 1_000_000);

@@ -1,6 +1,6 @@
 import { query } from './at-size.mjs';
 import { bookingsOf } from './book-request.mjs';
-import { growthOf, growthTitle, growthTitles, many } from './growth.mjs';
+import { growthOf, growthTitle, growthTitles, many, whys } from './growth.mjs';
 import { withOrdersAtSize } from './orders-at-size.mjs';
 import { withOrdersService } from './orders-service.mjs';
 import { withQuotingService } from './quoting-service.mjs';
@@ -31,7 +31,7 @@ export function run() {
           const rows = [];
           for (const [what, makeRequest] of Object.entries(calls(secrets))) {
             const atMost = countsMore.includes(what) ? 2 : 1.3;
-            rows.push(...(await growthOf({ what, makeRequest, ...sides, atMost })));
+            rows.push(...(await growthOf({ what, makeRequest, ...sides, atMost, why: why[what] })));
           }
           const quotingUrl = new URL(adminUrlOf(few));
           quotingUrl.pathname = '/overland_quoting';
@@ -41,7 +41,9 @@ export function run() {
             secrets,
           });
           const makeRequest = (url) => next.get(url)();
-          rows.push(...(await growthOf({ what: 'booking', makeRequest, ...sides, atMost: 1.3 })));
+          rows.push(
+            ...(await growthOf({ what: 'booking', makeRequest, ...sides, atMost: 1.3, why: why.booking })),
+          );
           return rows;
         }),
       );
@@ -53,6 +55,13 @@ const sideOf = async ({ url }, adminUrl) => ({ url, adminUrl, samples: await sam
 
 /** A filtered list counts up to 1,001 rows for its total; the small table may not have that many. */
 const countsMore = ['list of a portal by customer, one state', 'list of all portals, a week of pickups'];
+
+const why = {
+  'list of all portals, a week of pickups': whys.days,
+  'search of a portal by number': whys.depth,
+  'search of all portals by number': whys.search,
+  booking: whys.depth,
+};
 
 /** The timed calls by name, on orders spread over the whole table. */
 function calls(secrets) {

@@ -1,5 +1,5 @@
 import { query } from './at-size.mjs';
-import { growthOf } from './growth.mjs';
+import { growthOf, whys } from './growth.mjs';
 import { withPeopleAtSize } from './people-at-size.mjs';
 import { headersOf, withService } from './service-process.mjs';
 
@@ -40,7 +40,7 @@ export function run() {
             return { url: `${url}${path}?${new URLSearchParams(query)}`, headers };
           };
           const atMost = countsMore.includes(what) ? 2 : 1.3;
-          rows.push(...(await growthOf({ what, makeRequest, ...sides, atMost })));
+          rows.push(...(await growthOf({ what, makeRequest, ...sides, atMost, why: why[what] })));
         }
         return rows;
       }),
@@ -61,6 +61,20 @@ const countsMore = [
   'users of a role, by name',
   'search of users for a common beginning',
 ];
+
+const why = {
+  'users of a role, by name': whys.totals,
+  'users who are archived': whys.totals,
+  'search of users by email': whys.search,
+  'search of users by company': whys.search,
+  'search of users for nobody': whys.search,
+  'one user': whys.depth,
+  portals: whys.totals,
+  'portals by number of users': whys.totals,
+  'portals by state': whys.totals,
+  'search of portals by company': whys.search,
+  'search of portals for none': whys.search,
+};
 
 /** The timed calls by name, on people spread over the whole table. */
 const calls = {
