@@ -1,6 +1,6 @@
 import { type Endpoint, signIn } from '@overland/contracts';
 import { saidToStaff } from '@overland/contracts/format';
-import { AppError, canBeJudged, tokenOf } from '@overland/service-kit';
+import { AppError, canBeJudged, notFound, tokenOf } from '@overland/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { Access } from './access.js';
 import { handOver, handOverUnconfirmed } from './forward.js';
@@ -21,14 +21,11 @@ export function registerContractRoutes(
   site: FastifyInstance,
   { endpoints, access, sessions, live }: ContractRoutes,
 ): void {
-  const methodsOf = new Map<string, HTTPMethods[]>();
-  for (const endpoint of endpoints) {
-    if (endpoint.access === 'service') continue;
-    const url = `/api${endpoint.path}`;
-    methodsOf.set(url, [...(methodsOf.get(url) ?? []), endpoint.method]);
+  const offered = endpoints.filter(({ access }) => access !== 'service');
+  for (const endpoint of offered) {
     site.route({
       method: endpoint.method,
-      url,
+      url: `/api${endpoint.path}`,
       config: configOf(endpoint),
       handler: async (request, reply) => {
         const isConfirmed = await admit(access, endpoint, request, reply);
@@ -41,7 +38,7 @@ export function registerContractRoutes(
       },
     });
   }
-  for (const [url, methods] of methodsOf) refuseOtherMethods(site, url, methods);
+  refuseOtherMethods(site, offered);
 }
 
 /**
@@ -79,16 +76,25 @@ function forgetTokenOnSuccess(request: FastifyRequest, reply: FastifyReply, sess
   });
 }
 
-function refuseOtherMethods(site: FastifyInstance, url: string, methods: HTTPMethods[]): void {
-  const allow = methods.join(', ');
+/** Looks for the path once it is asked: routes of all other methods would double the time that the sites take to open. */
+function refuseOtherMethods(site: FastifyInstance, endpoints: readonly Endpoint[]): void {
+  const known = endpoints.map(({ method, path }) => ({
+    method,
+    address: new RegExp(`^/api${path.replace(/:\w+/g, '[^/?]+')}(\\?|$)`),
+  }));
   site.route({
-    method: allMethods.filter((method) => !methods.includes(method)),
-    url,
-    handler: async (_request, reply) => {
-      void reply.header('allow', allow);
+    method: allMethods,
+    url: '/api/*',
+    handler: async (request, reply) => {
+      const methods = known
+        .filter(({ address }) => address.test(request.raw.url ?? ''))
+        .map(({ method }) => method)
+        .join(', ');
+      if (methods === '') throw notFound();
+      void reply.header('allow', methods);
       throw new AppError(
         'methodNotAllowed',
-        saidToStaff('This address answers {methods} only.', { methods: allow }),
+        saidToStaff('This address answers {methods} only.', { methods }),
       );
     },
   });

@@ -100,12 +100,12 @@ it('answers only the methods of the contract table, and no method that a header 
   expect(served).toEqual([]);
 }, 60_000);
 
-it('names the methods of a known path', async () => {
-  const { status, headers, text } = await callRaw(gateway.staffPort, {
-    method: 'DELETE',
-    path: '/api/quote',
-  });
-  expect([status, headers.allow, JSON.parse(text).code]).toEqual([405, 'POST, PUT', 'methodNotAllowed']);
+it.each([
+  ['DELETE', '/api/quote', 'POST, PUT'],
+  ['PUT', '/api/order/3f2c?x=/y', 'GET, DELETE'],
+])('names the methods of a known path: %s %s', async (method, path, allow) => {
+  const { status, headers, text } = await callRaw(gateway.staffPort, { method, path });
+  expect([status, headers.allow, JSON.parse(text).code]).toEqual([405, allow, 'methodNotAllowed']);
 });
 
 it.each(['/api/%', '/api/%zz', '/api/quote/%c0%af', '/%', `/api/quote/${'x'.repeat(2000)}`])(
