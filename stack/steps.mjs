@@ -47,29 +47,28 @@ export async function installPackages(what = 'all', folder = root) {
 /** Builds what has changed. Nx takes seconds to find that nothing has; comparing file times takes almost none. */
 export async function build() {
   const mark = path.join(root, 'node_modules/.overland-build');
-  const sources = stateOfFiles('sources');
-  const built = () => `${sources} ${stateOfFiles('dist')}`;
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === built()) return;
+  const { sources, dist } = stateOfFiles();
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === `${sources} ${dist}`) return;
   const args = ['nx', 'run-many', '-t', 'build', '--output-style=static'];
   const { ok, output } = await runStep('Building what changed', 'npx', args);
   if (!ok) fail(output);
   // The state of the sources before the build: later changes are not built yet.
-  writeFileSync(mark, built());
+  writeFileSync(mark, `${sources} ${stateOfFiles().dist}`);
 }
 
-/** A hash of the name, size and time of all our files: either those in `dist` folders or all others. */
-function stateOfFiles(kind) {
-  const hash = createHash('sha256');
+/** Hashes of the name, size and time of all our files: those in `dist` folders, and all others. */
+function stateOfFiles() {
+  const hashes = { sources: createHash('sha256'), dist: createHash('sha256') };
   const look = (folder, isBuilt) => {
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
       if (entry.name.startsWith('.') || entry.name === 'node_modules') continue;
       const file = path.join(folder, entry.name);
       if (entry.isDirectory()) look(file, isBuilt || entry.name === 'dist');
-      else if (isBuilt === (kind === 'dist')) hash.update(stateOf(file));
+      else hashes[isBuilt ? 'dist' : 'sources'].update(stateOf(file));
     }
   };
   look(root, false);
-  return hash.digest('hex');
+  return { sources: hashes.sources.digest('hex'), dist: hashes.dist.digest('hex') };
 }
 
 function stateOf(file) {

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { simulatesDispatch, simulatorClientId, simulatorFolder } from './dispatch-simulator/own-simulator.js';
+import { simulatorClientId, simulatorFolder } from './dispatch-simulator/own-simulator.js';
+import { simulatesDispatch } from './dispatch-simulator/simulates-dispatch.js';
 import type { StackOptions } from './options.js';
 import type { Secrets } from './secrets.js';
 

@@ -21,11 +21,6 @@ export const simulatorVariables = [
 
 export const simulatorFolder = (dataDir: string) => path.join(dataDir, 'dispatch');
 
-/** Carriers that do not exist take no real orders. */
-export function simulatesDispatch(env: Environment = process.env): boolean {
-  return !env.SUPER_DISPATCH_URL && env.NODE_ENV !== 'production';
-}
-
 /** The simulator of `npm start`. */
 export function startOwnSimulator(
   { dispatchPort, dispatchPace, dataDir }: StackOptions,
