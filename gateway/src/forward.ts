@@ -80,11 +80,15 @@ const confirmIfUnknown: OnResponse = (request, reply, response) => {
   replyWithError(confirmationRequired(), request as FastifyRequest, reply as FastifyReply);
 };
 
-/** Forwards bodies unread, and keeps connections to services in other processes open. */
-export async function prepareForwarding(site: FastifyInstance): Promise<void> {
-  const { default: replyFrom } = await import('@fastify/reply-from');
+/** Forwards bodies unread, and keeps connections to services in other processes open, if there are any. */
+export async function prepareForwarding(
+  site: FastifyInstance,
+  endpoints: readonly Endpoint[],
+): Promise<void> {
   site.removeAllContentTypeParsers();
   site.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+  if (endpoints.every(({ service }) => ServiceHosts.has(service))) return;
+  const { default: replyFrom } = await import('@fastify/reply-from');
   await site.register(replyFrom, {
     disableRequestLogging: true,
     disableCache: true,

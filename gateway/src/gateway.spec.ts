@@ -330,9 +330,9 @@ describe('services in other processes', () => {
     );
     quoting.post('/quotes', async ({ body }, reply) => reply.status(409).send({ body }));
     const quotingUrl = await quoting.listen({ port: 0, host: '127.0.0.1' });
-    apart = await startTestGateway({ inProcess: ['identity'] });
     ServiceHosts.delete('quoting');
     process.env[name] = quotingUrl;
+    apart = await startTestGateway({ inProcess: ['identity'] });
   });
   afterAll(async () => {
     delete process.env[name];

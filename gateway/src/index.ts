@@ -174,7 +174,7 @@ async function openSite(
   const drain = new Drain(site);
   drains.push(drain);
   if (isMeasured) measureRoutes(site, { service: 'gateway', prefix: '/api' });
-  await prepareForwarding(site);
+  await prepareForwarding(site, endpoints);
   registerHealth(site, () => state.isDraining);
   await registerSite(site, name, config, shareLanguageOf(services, limits));
   registerContractRoutes(site, {

@@ -21,7 +21,11 @@ const env = (ratio = '1') => ({
 beforeAll(async () => {
   process.env.OTEL_BSP_SCHEDULE_DELAY = '50';
   collector = await TraceCollector.start();
-  gateway = await startTestGateway({ env: env() });
+  // Opened without quoting in this process, so that it can reach one in another.
+  gateway = await startTestGateway({ env: env(), inProcess: ['identity'] });
+  const quoting = fakeService('quoting', gateway.sessions);
+  await quoting.ready();
+  ServiceHosts.set('quoting', quoting);
 });
 afterAll(async () => {
   await gateway.close();

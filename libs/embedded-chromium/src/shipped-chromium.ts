@@ -5,7 +5,6 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress } from 'node:zlib';
-import { extract } from 'tar-fs';
 import type { Chromium } from './chromium-path.js';
 
 /** `.data/` of the checkout, the same three levels up from `src/` and from `dist/`. */
@@ -42,6 +41,7 @@ function fontsConfig(folder: string): string {
 
 /** Unpacks aside and renames, so that a folder that exists is whole, also when two runs unpack at once. */
 async function unpack(from: string, folder: string): Promise<void> {
+  const { extract } = await import('tar-fs');
   const aside = `${folder}.${randomUUID()}`;
   const open = (file: string, target: NodeJS.WritableStream) =>
     pipeline(createReadStream(path.join(from, file)), createBrotliDecompress(), target);
