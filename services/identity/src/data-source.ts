@@ -16,6 +16,7 @@ import { TellNames1800000000033 } from './migrations/1800000000033-tell-names.js
 import { AddListViews1800000000035 } from './migrations/1800000000035-add-list-views.js';
 import { FollowUpQuotes1800000000040 } from './migrations/1800000000040-follow-up-quotes.js';
 import { KnowDiscoverablePasskeys1800000000048 } from './migrations/1800000000048-know-discoverable-passkeys.js';
+import { CountFromIndexes1800000000164 } from './migrations/1800000000164-count-from-indexes.js';
 import { PortalEntity } from './portals/portal.entity.js';
 import { PortalListEntity } from './portals/portal-list.entity.js';
 import { RegionEntity } from './portals/region.entity.js';
@@ -58,5 +59,6 @@ export const identityDatabase = {
     AddListViews1800000000035,
     FollowUpQuotes1800000000040,
     KnowDiscoverablePasskeys1800000000048,
+    CountFromIndexes1800000000164,
   ],
 };
