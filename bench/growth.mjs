@@ -7,10 +7,10 @@ const requests = quickly(40);
 
 /** Why goals are missed at any of these sizes. */
 export const whys = {
-  search: 'parts of three letters have lists in the index, which grow with the table; # finds a number alone',
+  search: 'parts of three letters have lists in the index, which grow with the table',
   days: 'all rows of the days are found in an index before they are sorted, and days have more of them',
   depth: 'indexes are one or two levels deeper',
-  totals: 'totals count up to 1,001 rows, and the small database has not so many',
+  small: 'the small table is a few pages, in which the rows of a list and of its total stand together',
 };
 
 /** How many orders or quotes the large database has. */

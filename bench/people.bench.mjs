@@ -63,15 +63,13 @@ const countsMore = [
 ];
 
 const why = {
-  'users of a role, by name': whys.totals,
-  'users who are archived': whys.totals,
   'search of users by email': whys.search,
   'search of users by company': whys.search,
   'search of users for nobody': whys.search,
   'one user': whys.depth,
-  portals: whys.totals,
-  'portals by number of users': whys.totals,
-  'portals by state': whys.totals,
+  portals: whys.small,
+  'portals by number of users': whys.small,
+  'portals by state': whys.small,
   'search of portals by company': whys.search,
   'search of portals for none': whys.search,
 };
