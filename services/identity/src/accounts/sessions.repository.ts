@@ -46,16 +46,14 @@ export class SessionsRepository {
   ): Promise<Session> {
     const { userId, portalId, role, isSuperAdmin } = rights;
     const sessionId = randomUUID();
-    await manager.insert(SessionEntity, {
-      id: sessionId,
-      userId,
-      portalId,
-      role,
-      isSuperAdmin,
-      userAgent: (userAgent ?? '').slice(0, longestUserAgent),
-      address: ip,
-      expiresAt: () => `now() + interval '${sessionHours} hours'`,
-    });
+    await manager.query(
+      `insert into sessions (id, user_id, portal_id, role, is_super_admin, user_agent, address, expires_at)
+       values ($1, $2, $3, $4, $5, $6, $7, now() + make_interval(hours => $8))`,
+      [
+        ...[sessionId, userId, portalId, role, isSuperAdmin],
+        ...[(userAgent ?? '').slice(0, longestUserAgent), ip, sessionHours],
+      ],
+    );
     return { userId, sessionId, role, portalId, isSuperAdmin };
   }
 
@@ -121,7 +119,7 @@ export class SessionsRepository {
     manager: EntityManager,
     { userId, idHash, codeHash }: Pick<SignInChallengeEntity, 'idHash' | 'userId' | 'codeHash'>,
   ): Promise<boolean> {
-    if (!(await this.users.lock(manager, userId))) return false;
+    if (!(await this.users.lockUnread(manager, userId))) return false;
     const begun = await manager.query<unknown[]>(
       `insert into sign_in_challenges (id_hash, user_id, code_hash, created_at, expires_at)
        select $1, $2, $3, clock_timestamp(), clock_timestamp() + make_interval(mins => $5)
@@ -161,7 +159,9 @@ export class SessionsRepository {
   }
 
   async redeem(manager: EntityManager, idHash: string): Promise<void> {
-    await manager.update(SignInChallengeEntity, { idHash }, { redeemedAt: () => 'clock_timestamp()' });
+    await manager.query('update sign_in_challenges set redeemed_at = clock_timestamp() where id_hash = $1', [
+      idHash,
+    ]);
   }
 
   /** After a new password: ends the codes that were sent under the old one. */

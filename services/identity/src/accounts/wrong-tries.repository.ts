@@ -40,8 +40,9 @@ export class WrongTriesRepository {
   }
 
   async giveBack(manager: EntityManager, who: Guesser): Promise<void> {
-    const accountKey = keyOf(who);
-    await manager.update(SignInTriesEntity, { accountKey }, { tries: () => 'greatest(tries - 1, 0)' });
+    await manager.query('update sign_in_tries set tries = greatest(tries - 1, 0) where account_key = $1', [
+      keyOf(who),
+    ]);
   }
 
   /** After a password reset. */

@@ -8,9 +8,18 @@ import { AuditEntryEntity } from './audit-entry.entity.js';
 type Optional = 'at' | 'details' | 'address' | 'changes';
 type NewAuditEntry = Omit<AuditEntryEntity, 'id' | Optional> & Partial<Pick<AuditEntryEntity, Optional>>;
 
-/** Adds an entry to the audit trail, in the transaction of what it records. */
+/** Adds an entry to the audit trail, in the transaction of what it records. In plain SQL, as each sign-in writes two. */
 export async function writeAudit(manager: EntityManager, entry: NewAuditEntry): Promise<void> {
-  await manager.insert(AuditEntryEntity, { details: {}, address: '', changes: [], ...entry });
+  const { at = null, action, actorId, userId, portalId, requestId, address = '' } = entry;
+  const { details = {}, changes = [] } = entry;
+  await manager.query(
+    `insert into audit (at, action, actor_id, user_id, portal_id, request_id, address, details, changes)
+     values (coalesce($1, now()), $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      ...[at, action, actorId, userId, portalId, requestId, address],
+      ...[JSON.stringify(details), JSON.stringify(changes)],
+    ],
+  );
 }
 
 type WhatWasDone = Pick<NewAuditEntry, 'action' | 'changes' | 'details'> &

@@ -28,8 +28,12 @@ export class PortalsRepository {
   }
 
   /** Whether the company requires its people to have a passkey or an authenticator app. */
-  requiresSecondStep(manager: EntityManager, _id: string): Promise<boolean> {
-    return manager.existsBy(PortalEntity, { _id, requiresSecondStep: true });
+  async requiresSecondStep(manager: EntityManager, id: string): Promise<boolean> {
+    const found = await manager.query<unknown[]>(
+      'select id from portals where id = $1 and requires_second_step',
+      [id],
+    );
+    return found.length === 1;
   }
 
   /** The name of the company that a form puts a person into. @throws AppError invalid */
