@@ -12,7 +12,7 @@ const { findFreePort } = await import('@overland/embedded-postgres');
 const secrets = readOrCreateSecrets(dataDir);
 const password = readFileSync(path.join(dataDir, 'postgres.password'), 'utf8').trim();
 const [sitePort, publicPort] = [await findFreePort(), await findFreePort()];
-const options = { sitePort, publicPort, smtpPort: 1, dataDir };
+const options = { sitePort, publicPort, smtpPort: 1, dispatchPort: 1, dataDir };
 const urls = databaseUrls(`postgres://overland:${password}@127.0.0.1:${port}/postgres`, secrets);
 Object.assign(process.env, environmentOf(options, secrets), urls);
 await hostEverything();
