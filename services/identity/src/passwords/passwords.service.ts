@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 import { Database, invalidField, unavailable } from '@overland/service-kit';
@@ -11,8 +12,8 @@ import { findPasswordProblem, type PasswordOwner } from './password-rules.js';
 // Argon2id is the library's default algorithm; its enum cannot be used under isolatedModules.
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
-/** A hash takes 19 MiB and 10 ms of a core, so only a few run at once, and only this many wait. */
-const maxAtOnce = 2;
+/** A hash takes 19 MiB and 10 ms of a core, so few run at once and leave a core to everything else, and only this many wait. */
+const maxAtOnce = Math.max(1, Math.min(2, availableParallelism() - 1));
 const maxWaiting = 200;
 
 /** The hash of a password that nobody knows, so that an unknown account costs as much as a known one. */
