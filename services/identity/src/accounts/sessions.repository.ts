@@ -119,7 +119,7 @@ export class SessionsRepository {
     manager: EntityManager,
     { userId, idHash, codeHash }: Pick<SignInChallengeEntity, 'idHash' | 'userId' | 'codeHash'>,
   ): Promise<boolean> {
-    if (!(await this.users.lockUnread(manager, userId))) return false;
+    if (!(await this.users.lock(manager, userId))) return false;
     const begun = await manager.query<unknown[]>(
       `insert into sign_in_challenges (id_hash, user_id, code_hash, created_at, expires_at)
        select $1, $2, $3, clock_timestamp(), clock_timestamp() + make_interval(mins => $5)

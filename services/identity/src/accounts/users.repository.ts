@@ -57,16 +57,6 @@ export class UsersRepository {
     return manager.findOne(UserEntity, { where: { id, ...maySignIn }, lock });
   }
 
-  /** `lock` for who needs nothing of it. @returns whether it may sign in */
-  async lockUnread(manager: EntityManager, id: string): Promise<boolean> {
-    const locked = await manager.query<unknown[]>(
-      `select id from users where id = $1 and status = 'Active'
-         and (must_change_password_at is null or must_change_password_at > clock_timestamp()) for update`,
-      [id],
-    );
-    return locked.length === 1;
-  }
-
   /** The caller, locked. @throws AppError unauthorized */
   async lockCaller(manager: EntityManager, { userId }: Session): Promise<UserEntity> {
     const caller = await this.lock(manager, userId);
