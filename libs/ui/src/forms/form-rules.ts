@@ -10,7 +10,7 @@ type Schema<Input extends FieldValues, Output> = Parameters<
 
 /**
  * What a form's values must be: a schema, or how it is loaded. A form of a first view loads it, as its fields can be drawn without:
- * the first one that takes the focus fetches it.
+ * the first press of a key or pointer fetches it. The focus does not, as a page gives it to its first field.
  */
 export type FormRules<Input extends FieldValues, Output> =
   | Schema<Input, Output>

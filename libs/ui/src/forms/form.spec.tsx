@@ -1,6 +1,6 @@
 import { messages, requiredText } from '@overland/contracts';
 import { ApiError } from '@overland/web';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as z from 'zod/mini';
 import { Form, type FormProps, SelectField, SubmitButton, TextField, useFieldArray } from './index';
@@ -222,12 +222,20 @@ describe('a form that loads its schema', () => {
     );
   beforeEach(() => onSubmit.mockReset());
 
-  it('does so once a field takes the focus, and checks as others do', async () => {
+  it.each([
+    ['a pointer', () => userEvent.click(field('Name'))],
+    ['a key', () => userEvent.keyboard('A')],
+  ])('does so at the first press of %s, not as a page focuses a field', async (_of, pressIt) => {
     const load = jest.fn(async () => schema);
     renderWith(load);
+    act(() => field('Name').focus());
     expect(load).not.toHaveBeenCalled();
-    await userEvent.click(field('Name'));
+    await pressIt();
     expect(load).toHaveBeenCalled();
+  });
+
+  it('checks as others do', async () => {
+    renderWith(async () => schema);
     await press('Send');
     expect(await screen.findByText(required)).toBeVisible();
     expect(onSubmit).not.toHaveBeenCalled();

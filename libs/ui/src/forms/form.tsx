@@ -73,6 +73,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
       showError(form, error);
     }
   };
+  const prepare = () => loadRules(schema);
   const submit = (event: FormEvent) => {
     // A form inside another one's portal would send both.
     event.stopPropagation();
@@ -89,7 +90,8 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
         id={id}
         aria-label={label}
         noValidate
-        onFocus={() => loadRules(schema)}
+        onPointerDown={prepare}
+        onKeyDown={prepare}
         onSubmit={submit}
       >
         <Fields disabled={isSubmitting}>{typeof children === 'function' ? children(form) : children}</Fields>
