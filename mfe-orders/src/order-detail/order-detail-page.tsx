@@ -2,6 +2,7 @@ import { type Order, transportLabels } from '@overland/contracts';
 import { PageFrame, PHONE, QueryState, RouteSign, Stack, styled, TwoColumns } from '@overland/ui';
 import { ListNeighbors } from '@overland/ui/table';
 import { useApiQuery, useParams } from '@overland/web';
+import { memo } from 'react';
 import { useHandOver } from '../at-once/use-hand-over';
 import { ClaimsCard } from '../claims/claims-card';
 import { useShownCard } from '../order-cards';
@@ -101,6 +102,54 @@ function OrderSign({ order }: { order: Order }) {
   );
 }
 
+/** Drawn again when the order changes alone, and not with each part of the page that arrives. */
+const Transport = memo(({ order }: { order: Order }) => (
+  <>
+    <Place at={0}>
+      <CustomerCard order={order} />
+    </Place>
+    <Place at={0} id="requests">
+      <RequestsCard order={order} />
+    </Place>
+    <Place at={1} id="claims">
+      <ClaimsCard order={order} />
+    </Place>
+    <Place at={2}>
+      <RouteCard order={order} />
+    </Place>
+    <Place at={4}>
+      <VehiclesCard order={order} />
+    </Place>
+    <Place at={4}>
+      <ConditionCard order={order} />
+    </Place>
+    <Place at={5}>
+      <FilesCard order={order} />
+    </Place>
+    <Place at={6}>
+      <EmailsCard order={order} />
+    </Place>
+  </>
+));
+
+/** The same. */
+const StopsAndFacts = memo(({ order }: { order: Order }) => (
+  <>
+    <Place at={8}>
+      <StopCard order={order} stop="pickup" />
+    </Place>
+    <Place at={9}>
+      <StopCard order={order} stop="delivery" />
+    </Place>
+    <Place at={10}>
+      <OrderFacts order={order} />
+    </Place>
+    <Place at={11}>
+      <AgentsCard order={order} />
+    </Place>
+  </>
+));
+
 function OrderDetail({ order }: { order: Order }) {
   useShownCard();
   useReadNotices(order.orderId);
@@ -120,30 +169,7 @@ function OrderDetail({ order }: { order: Order }) {
           <ActionsCard order={order} actions={actions} />
         </NextStep>
         <Stack>
-          <Place at={0}>
-            <CustomerCard order={order} />
-          </Place>
-          <Place at={0} id="requests">
-            <RequestsCard order={order} />
-          </Place>
-          <Place at={1} id="claims">
-            <ClaimsCard order={order} />
-          </Place>
-          <Place at={2}>
-            <RouteCard order={order} />
-          </Place>
-          <Place at={4}>
-            <VehiclesCard order={order} />
-          </Place>
-          <Place at={4}>
-            <ConditionCard order={order} />
-          </Place>
-          <Place at={5}>
-            <FilesCard order={order} />
-          </Place>
-          <Place at={6}>
-            <EmailsCard order={order} />
-          </Place>
+          <Transport order={order} />
           <Place at={7}>
             <ActivityCard order={order} activities={activities} />
           </Place>
@@ -158,18 +184,7 @@ function OrderDetail({ order }: { order: Order }) {
           <Place at={3}>
             <CarrierCard order={order} onEdit={actions.carrier} />
           </Place>
-          <Place at={8}>
-            <StopCard order={order} stop="pickup" />
-          </Place>
-          <Place at={9}>
-            <StopCard order={order} stop="delivery" />
-          </Place>
-          <Place at={10}>
-            <OrderFacts order={order} />
-          </Place>
-          <Place at={11}>
-            <AgentsCard order={order} />
-          </Place>
+          <StopsAndFacts order={order} />
         </Stack>
       </Columns>
       <DockedOrderActions actions={actions} />
