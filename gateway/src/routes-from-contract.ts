@@ -1,5 +1,6 @@
 import { type Endpoint, signIn } from '@overland/contracts';
 import { saidToStaff } from '@overland/contracts/format';
+import { fillPath, matchPath } from '@overland/federation';
 import { AppError, canBeJudged, notFound, tokenOf } from '@overland/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { Access } from './access.js';
@@ -76,18 +77,21 @@ function forgetTokenOnSuccess(request: FastifyRequest, reply: FastifyReply, sess
   });
 }
 
+/** Without a slash more, as routes are found. */
+function isSpelled(path: string, pattern: string): boolean {
+  const params = matchPath(pattern, path);
+  return params !== null && fillPath(pattern, params) === path;
+}
+
 /** Looks for the path once it is asked: routes of all other methods would double the time that the sites take to open. */
 function refuseOtherMethods(site: FastifyInstance, endpoints: readonly Endpoint[]): void {
-  const known = endpoints.map(({ method, path }) => ({
-    method,
-    address: new RegExp(`^/api${path.replace(/:\w+/g, '[^/?]+')}(\\?|$)`),
-  }));
   site.route({
     method: allMethods,
     url: '/api/*',
     handler: async (request, reply) => {
-      const methods = known
-        .filter(({ address }) => address.test(request.raw.url ?? ''))
+      const [path = ''] = (request.raw.url ?? '').split('?');
+      const methods = endpoints
+        .filter((endpoint) => isSpelled(path, `/api${endpoint.path}`))
         .map(({ method }) => method)
         .join(', ');
       if (methods === '') throw notFound();
