@@ -33,7 +33,15 @@ export async function listStatements(url, { request, scope }) {
         statements.push({ sql, params });
         return query(sql, params, ...more);
       };
-      return listQuotes(manager, { request: { ...defaults, ...request }, scope, now: new Date() });
+      // The own quotes are not asked for, nor those to be followed up.
+      const call = {
+        request: { ...defaults, ...request },
+        scope,
+        userId: null,
+        sharing: [],
+        now: new Date(),
+      };
+      return listQuotes(manager, call);
     });
   } finally {
     await database.destroy();

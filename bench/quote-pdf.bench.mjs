@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
+import { aLetterhead } from '@overland/documents/testing';
 import { chromiumArguments, chromiumPath } from '@overland/embedded-chromium';
 import puppeteer from 'puppeteer-core';
 import { quoteDocument } from '../services/quoting/dist/documents/quote-document.js';
@@ -102,9 +103,7 @@ class Quotes {
 
   /** The same HTML that the product prints. */
   async pageOf(quote) {
-    const company = { name: quote.companyName, logo: null };
-    const letterhead = { company, provider: null, phone: '(555) 010-0199' };
-    return renderQuote(quoteDocument({ quote, level: 1, link: null, letterhead }));
+    return renderQuote(quoteDocument({ quote, level: 1, link: null, letterhead: aLetterhead() }));
   }
 }
 
