@@ -196,3 +196,6 @@ export type EmailTemplateName = (typeof emailTemplates)[number];
 export const vinPattern = /^[A-HJ-NPR-Z0-9]{17}$/;
 /** What is taken as one, also of vehicles before 1981. */
 export const vinShape = /^[A-Z0-9-]{5,17}$/;
+
+/** What a list of makes may send while none is chosen. */
+export const noMake = 'Select One';

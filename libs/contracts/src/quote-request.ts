@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { maxVehicles, transportTypes, vinShape } from './constants.js';
+import { maxVehicles, noMake, transportTypes, vinShape } from './constants.js';
 import { messages } from './errors.js';
 import {
   commission,
@@ -26,7 +26,7 @@ const TransportType = z.enum(transportTypes);
 /** A vehicle of a request; the server finds its class by the model. */
 export const VehicleRequest = z.strictObject({
   make: requiredText(60, messages.makeRequired).check(
-    z.refine((value) => value !== 'Select One', messages.makeRequired),
+    z.refine((value) => value !== noMake, messages.makeRequired),
   ),
   model: requiredText(80, messages.modelRequired),
   operableBool: z.boolean(messages.operableRequired),

@@ -1,4 +1,4 @@
-import type { PublicQuote, QuoteRequestInput, TransportType } from '@overland/contracts';
+import { noMake, type PublicQuote, type QuoteRequestInput, type TransportType } from '@overland/contracts';
 
 /** A vehicle row as it is being filled in; whether it is operable is not set until someone chooses. */
 export interface VehicleValues {
@@ -47,7 +47,7 @@ export function valuesOfQuote(
 /** The vehicles that are filled in; an incomplete row does not delay the price of the others. */
 export function completeVehicles(vehicles: readonly VehicleValues[]): QuoteRequestInput['vehicleQuotes'] {
   return vehicles.flatMap(({ make, model, operableBool }) => {
-    const isChosen = make.trim() !== '' && make !== 'Select One' && model.trim() !== '';
+    const isChosen = make.trim() !== '' && make !== noMake && model.trim() !== '';
     const isComplete = isChosen && operableBool !== undefined;
     return isComplete ? [{ make, model, operableBool }] : [];
   });
