@@ -14,8 +14,13 @@ const dataRoot = path.resolve(import.meta.dirname, '../.data');
  * @param env further variables of its environment
  */
 export async function withProduct(hosting, work, env = {}) {
-  const dataDir = path.join(dataRoot, `bench-${hosting}`);
-  rmSync(dataDir, { recursive: true, force: true });
+  rmSync(dataDirOf(hosting), { recursive: true, force: true });
+  return withProductAgain(hosting, work, env);
+}
+
+/** As `withProduct`, on what the product before it with this hosting left behind: the second and later starts. */
+export async function withProductAgain(hosting, work, env = {}) {
+  const dataDir = dataDirOf(hosting);
   const ports = await launch.freePorts();
   const started = await launch.launchProduct({
     dataDir,
@@ -32,6 +37,10 @@ export async function withProduct(hosting, work, env = {}) {
     started.child.kill('SIGINT');
     await ended;
   }
+}
+
+function dataDirOf(hosting) {
+  return path.join(dataRoot, `bench-${hosting}`);
 }
 
 /** With E2E_BUILT the last build is used without checking for changes. */
