@@ -80,8 +80,11 @@ export class NameIndex {
     return letters;
   }
 
+  /** Most prefixes with a letter changed begin no name, which the first search shows. */
   private narrow(span: Span, prefix: string): Span {
-    return { from: this.lowerBound(span, prefix), to: this.lowerBound(span, prefix + PAST_EVERY_LETTER) };
+    const from = this.lowerBound(span, prefix);
+    if (!this.names[from]?.key.startsWith(prefix)) return { from, to: from };
+    return { from, to: this.lowerBound({ from, to: span.to }, prefix + PAST_EVERY_LETTER) };
   }
 
   private lowerBound({ from, to }: Span, wanted: string): number {

@@ -19,7 +19,6 @@ const WHOLE_NAME_BONUS = 1;
 const BEGUN_ALIAS_PENALTY = 3;
 
 type Scored = { place: PlaceRow; score: number };
-type Match = { name: NamedCity; isWhole: boolean };
 /** One way to read what was typed: a name, perhaps unfinished, and the states it may be in (null: any). */
 type Reading = { name: string; states: ReadonlySet<string> | null; mustBeWhole: boolean };
 
@@ -58,19 +57,17 @@ function suggestZips(gazetteer: Gazetteer, digits: string): PlaceRow[] {
 function suggestCities(gazetteer: Gazetteer, typed: string, limit: number): PlaceRow[] {
   const readings = readingsOf(typed);
   const found = best(
-    readings.flatMap((reading) => scored(exactMatches(gazetteer, reading), reading)),
+    readings.flatMap((reading) => exactMatches(gazetteer, reading)),
     limit,
   );
   if (found.length >= limit) return found;
   // Beside real matches, typos are only looked for in a long complete name: "albuq" is not one.
   const isBeside = found.length > 0;
   const shortest = isBeside ? SHORTEST_TYPO_BESIDE_MATCHES : SHORTEST_TYPO;
-  const corrected = readings.flatMap((reading) =>
-    scored(typoMatches(gazetteer, reading, shortest), {
-      ...reading,
-      mustBeWhole: isBeside || reading.mustBeWhole,
-    }),
-  );
+  const corrected = readings.flatMap((reading) => {
+    const mustBeWhole = isBeside || reading.mustBeWhole;
+    return typoMatches(gazetteer, { ...reading, mustBeWhole }, shortest);
+  });
   return [...new Set([...found, ...best(corrected, limit)])];
 }
 
@@ -92,36 +89,52 @@ function readingsOf(typed: string): Reading[] {
   return readings;
 }
 
-function exactMatches(gazetteer: Gazetteer, reading: Reading): Match[] {
+function exactMatches(gazetteer: Gazetteer, reading: Reading): Scored[] {
   return typedNameKeys(reading.name).flatMap((key) =>
-    gazetteer.cityNames.beginningWith(key).map((name) => ({ name, isWhole: name.key === key })),
+    scored(gazetteer.cityNames.beginningWith(key), reading, (name) => name === key),
   );
 }
 
-function typoMatches(gazetteer: Gazetteer, reading: Reading, shortest: number): Match[] {
+function typoMatches(gazetteer: Gazetteer, reading: Reading, shortest: number): Scored[] {
   const key = nameKey(reading.name);
   if (key.length < shortest) return [];
   const names = gazetteer.cityNames.beginningWithOneTypo(key);
-  return names.map((name) => ({ name, isWhole: Math.abs(name.key.length - key.length) <= 1 }));
+  return scored(names, reading, (name) => Math.abs(name.length - key.length) <= 1);
 }
 
-function scored(matches: Match[], { states, mustBeWhole }: Reading): Scored[] {
-  const fitting = matches.filter(
-    ({ name, isWhole }) => (isWhole || !mustBeWhole) && (states === null || states.has(name.city.state)),
-  );
-  return fitting.map((match) => ({ place: match.name.city, score: scoreOf(match) }));
+/** One loop, as a few letters begin hundreds of names. */
+function scored(
+  names: readonly NamedCity[],
+  { states, mustBeWhole }: Reading,
+  isWholeName: (key: string) => boolean,
+): Scored[] {
+  const found: Scored[] = [];
+  for (const name of names) {
+    const isWhole = isWholeName(name.key);
+    if (mustBeWhole && !isWhole) continue;
+    if (states === null || states.has(name.city.state))
+      found.push({ place: name.city, score: scoreOf(name, isWhole) });
+  }
+  return found;
 }
 
-function scoreOf({ name: { city, isAlias }, isWhole }: Match): number {
+function scoreOf({ city, isAlias }: NamedCity, isWhole: boolean): number {
   if (isAlias) return city.rank - (isWhole ? 0 : BEGUN_ALIAS_PENALTY);
   return city.rank + (isWhole ? WHOLE_NAME_BONUS : 0);
 }
 
-function best(matches: Scored[], limit: number): PlaceRow[] {
-  const places = new Set<PlaceRow>();
-  for (const { place } of matches.sort((a, b) => b.score - a.score)) {
-    if (places.size === limit) break;
-    places.add(place);
+/** Each place once, the likeliest first, of equals the first. Most matches are worse than the last of these, so none are sorted. */
+function best(matches: readonly Scored[], limit: number): PlaceRow[] {
+  const top: Scored[] = [];
+  for (const match of matches) {
+    const last = top[limit - 1];
+    if (last && last.score >= match.score) continue;
+    const known = top.findIndex(({ place }) => place === match.place);
+    if ((top[known]?.score ?? Number.NEGATIVE_INFINITY) >= match.score) continue;
+    if (known >= 0) top.splice(known, 1);
+    const worse = top.findIndex(({ score }) => score < match.score);
+    top.splice(worse < 0 ? top.length : worse, 0, match);
+    top.length = Math.min(top.length, limit);
   }
-  return [...places];
+  return top.map(({ place }) => place);
 }
