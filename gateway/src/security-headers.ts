@@ -11,6 +11,8 @@ export const permissionsPolicy = (needed: readonly PageFeature[]): string =>
     .map((feature) => `${feature}=${needed.some((one) => one === feature) ? '(self)' : '()'}`)
     .join(', ');
 
+const noFeatures = permissionsPolicy([]);
+
 /** On every answer. A service may set a stricter policy for what it serves. */
 export function setSecurityHeaders(response: ServerResponse, { isHttps }: { isHttps: boolean }): void {
   response.setHeader('x-content-type-options', 'nosniff');
@@ -18,7 +20,7 @@ export function setSecurityHeaders(response: ServerResponse, { isHttps }: { isHt
   response.setHeader('x-frame-options', 'DENY');
   response.setHeader('cross-origin-opener-policy', 'same-origin');
   response.setHeader('cross-origin-resource-policy', 'same-origin');
-  response.setHeader('permissions-policy', permissionsPolicy([]));
+  response.setHeader('permissions-policy', noFeatures);
   response.setHeader('content-security-policy', "frame-ancestors 'none'");
   // Browsers ignore it over plain http, and a site without a certificate must not send it.
   if (isHttps) response.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains');
