@@ -39,24 +39,24 @@ function messageOf(issue: z.core.$ZodIssue): Message {
   return known?.message === issue.message ? known : { message: issue.message };
 }
 
-const halfCharacter = /\p{Surrogate}/u;
-
 /** PostgreSQL can store neither NUL nor half a character, so neither comes in. */
-function findUnstorable(value: unknown, path: string[] = []): string | undefined {
-  if (typeof value === 'string') {
-    return value.includes('\u0000') || halfCharacter.test(value) ? path.join('.') : undefined;
-  }
-  if (typeof value !== 'object' || value === null) return undefined;
+const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed();
+
+/** The path of a text that cannot be stored, or of what has such a key. */
+function findUnstorable(value: unknown): string[] | null {
+  if (typeof value === 'string') return isStorable(value) ? null : [];
+  if (typeof value !== 'object' || value === null) return null;
   for (const [key, inner] of Object.entries(value)) {
-    const found = findUnstorable(key, path) ?? findUnstorable(inner, [...path, key]);
-    if (found !== undefined) return found;
+    if (!isStorable(key)) return [];
+    const found = findUnstorable(inner);
+    if (found) return [key, ...found];
   }
-  return undefined;
+  return null;
 }
 
 function parse({ access }: Endpoint, schema: Schema, value: unknown): unknown {
   const bad = findUnstorable(value);
-  if (bad !== undefined) throw invalidField(bad, 'This text contains a character that we cannot keep.');
+  if (bad) throw invalidField(bad.join('.'), 'This text contains a character that we cannot keep.');
   // Another service may be of a newer release, and say more.
   const result = z.safeParse(compiled(access === 'service' ? schema : strict(schema)), value);
   if (!result.success) throw invalidFields(fieldErrors(result.error.issues));
@@ -80,6 +80,6 @@ export function validateInput(endpoint: Endpoint, raw: { params: unknown; query:
 
 function parseParams(schema: Schema, value: unknown): unknown {
   const result = z.safeParse(schema, value);
-  if (!result.success || findUnstorable(value) !== undefined) throw notFound();
+  if (!result.success || findUnstorable(value) !== null) throw notFound();
   return result.data;
 }
