@@ -2,6 +2,7 @@ import { messages, requiredText } from '@overland/contracts';
 import { ApiError } from '@overland/web';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Profiler } from 'react';
 import * as z from 'zod/mini';
 import { Form, type FormProps, SelectField, SubmitButton, TextField, useFieldArray } from './index';
 
@@ -196,6 +197,18 @@ describe('a form', () => {
     await screen.findByRole('button', { name: 'Send' });
     expect(field('Name')).toBeEnabled();
   });
+});
+
+it('draws its fields once', () => {
+  const drawn = jest.fn();
+  render(
+    <Form schema={schema} defaultValues={empty} onSubmit={jest.fn()}>
+      <Profiler id="field" onRender={drawn}>
+        <TextField name="from" label="From" />
+      </Profiler>
+    </Form>,
+  );
+  expect(drawn).toHaveBeenCalledTimes(1);
 });
 
 it('says that it cannot be sent when what is refused is no field', async () => {

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { messages } from '@overland/contracts';
 import { t } from '@overland/i18n';
 import { ApiError } from '@overland/web';
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldPath,
@@ -60,6 +60,8 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
   useErrorRecheck(form);
   const forget = useKeptValues(form, props.defaultValues, keep);
   const { isSubmitting, submitCount } = form.formState;
+  // Fields follow the state of the form by themselves (`useField`): a new one here would draw all of them again.
+  const [firstState] = useState(form.formState);
 
   // Fields cannot take the focus while they are disabled, so it is given after the submission.
   useEffect(() => {
@@ -84,7 +86,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
   };
 
   return (
-    <FormProvider {...form}>
+    <FormProvider {...form} formState={firstState}>
       <form
         ref={root}
         id={id}
