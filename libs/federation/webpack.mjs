@@ -36,6 +36,9 @@ const lighter = {
   'hoist-non-react-statics$': false,
   // Without the shortcut for each tag, `styled.div`: ours and MUI's calls name the tag.
   '@emotion/styled$': '@emotion/styled/base',
+  // MUI's parts that the theme turns off: its own CSS variables, and waves on pressed buttons.
+  './createThemeWithVars.mjs$': false,
+  './TouchRipple.mjs$': false,
   // A release builds the contract's calls apart (stack/build-part.mjs).
   ...(process.env.RELEASE_CALLS && { '@overland/contracts/calls$': process.env.RELEASE_CALLS }),
 };
