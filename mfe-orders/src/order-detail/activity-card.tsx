@@ -13,7 +13,7 @@ import {
 import { useState } from 'react';
 import { ActivityFilter, type ShownKind } from './activity-filter';
 import { fromOf, toneOf, whatOf, whoOf } from './activity-words';
-import { useForms } from './use-forms';
+import { useFields } from './use-forms';
 import { WithMarks } from './with-marks';
 
 const Event = styled('li', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: string }>(
@@ -90,11 +90,11 @@ export function ActivityCard({ order, activities }: ActivityCardProps) {
 
 function Activities({ order, events }: { order: Order; events: Activity[] }) {
   const [kind, setKind] = useState<ShownKind>(null);
-  const forms = useForms(false);
+  const fields = useFields();
   const shown = kind === null ? events : events.filter((event) => event.kind === kind);
   return (
     <Section title="Activity" aside={<ActivityFilter kind={kind} onChange={setKind} />}>
-      {forms ? <forms.NoteBox order={order} /> : <div style={{ height: noteBoxHeight }} />}
+      {fields ? <fields.NoteBox order={order} /> : <div style={{ height: noteBoxHeight }} />}
       {shown.length === 0 && <Note>{nothingOf[kind ?? 'all']}</Note>}
       <PlainOrderedList>
         {shown.map((event) => (

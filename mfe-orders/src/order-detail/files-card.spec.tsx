@@ -5,7 +5,10 @@ import { anOrder } from '../testing/an-order';
 import { FilesCard } from './files-card';
 
 // At once, not shortly after the first view.
-jest.mock('./use-forms', () => ({ useForms: () => jest.requireActual('./with-forms') }));
+jest.mock('./use-forms', () => ({
+  useForms: () => jest.requireActual('./with-forms'),
+  useFields: () => jest.requireActual('./drawn-later'),
+}));
 
 /** Uploads that the test lets go on: jsdom's own would look for a server. */
 class FakeRequest {

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { FileTile } from '../files/file-tile';
 import { Tiles } from '../files/tile-parts';
 import { useFileSteps } from '../files/use-file-steps';
-import { useForms } from './use-forms';
+import { useFields, useForms } from './use-forms';
 
 /** Of the line to drop files on, so that nothing moves when it is loaded. */
 const uploadHeight = 57;
@@ -15,13 +15,14 @@ export function FilesCard({ order }: { order: Order }) {
   const input = useRef<HTMLInputElement>(null);
   const [opened, setOpened] = useState<OrderFile | null>(null);
   const forms = useForms(opened);
+  const fields = useFields();
   const { remove, restore, setForCustomer } = useFileSteps(order.orderId);
   const shown = order.files.filter((file) => !isRemoved(file));
   return (
     <Section
       title="Files"
       aside={
-        forms && (
+        fields && (
           <Button size="small" onClick={() => input.current?.click()}>
             <UploadIcon size={16} />
             Upload
@@ -42,10 +43,10 @@ export function FilesCard({ order }: { order: Order }) {
           ))}
         </Tiles>
       )}
-      {forms ? (
+      {fields ? (
         <>
-          <forms.UploadBox orderId={order.orderId} inputRef={input} />
-          <forms.RemovedFiles files={order.files.filter(isRemoved)} onRestore={restore} />
+          <fields.UploadBox orderId={order.orderId} inputRef={input} />
+          <fields.RemovedFiles files={order.files.filter(isRemoved)} onRestore={restore} />
         </>
       ) : (
         <div style={{ height: uploadHeight }} />

@@ -1,4 +1,4 @@
-import { mentionedIn, type Order, OrderNote, type PersonName } from '@overland/contracts';
+import { mentionedIn, type Order, type PersonName } from '@overland/contracts';
 import { calls } from '@overland/contracts/calls';
 import { usePeople } from '@overland/quote-ui/owner';
 import { Note, styled } from '@overland/ui';
@@ -8,6 +8,7 @@ import { type KeyboardEvent, useState } from 'react';
 
 const Box = styled('div')({ marginBottom: 22 });
 
+const loadSchema = () => import('@overland/contracts').then(({ OrderNote }) => OrderNote);
 const emptyNote = { note: '' };
 
 export function NoteBox({ order: { orderId, portalId, companyName } }: { order: Order }) {
@@ -21,7 +22,7 @@ export function NoteBox({ order: { orderId, portalId, companyName } }: { order: 
   return (
     <Box onKeyDown={sendWithEnter}>
       <Form
-        schema={OrderNote}
+        schema={loadSchema}
         defaultValues={emptyNote}
         keep={{ as }}
         label="Add a note"

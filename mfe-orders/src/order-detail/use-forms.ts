@@ -1,6 +1,10 @@
-import { useDrawnLater } from '@overland/ui';
+import { useDrawnLater, useLoadedLater } from '@overland/ui';
 
-const load = () => import('./with-forms');
+const loadDialogs = () => import(/* webpackDefer: true */ './with-forms');
+const loadFields = () => import('./drawn-later');
 
-/** The parts with a form: shortly after the page, or at once where there is a `need`. Null until then. */
-export const useForms = (need: unknown) => useDrawnLater(load, need);
+/** The dialogs, once there is a `need` of one. Null until then. */
+export const useForms = (need: unknown) => useLoadedLater(loadDialogs, need);
+
+/** The fields that stand on the page: shortly after it. Null until then. */
+export const useFields = () => useDrawnLater(loadFields, false);

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useLoadedLater } from '../query/use-loaded-later';
 import { MenuButton, type MenuProps } from './menu-button';
 
-const loadSheet = () => import('./menu-sheet').then(({ MenuSheet }) => MenuSheet);
+const loadSheet = () => import(/* webpackDefer: true */ './menu-sheet');
 
 /** A `Menu` whose list is loaded after the first view. */
 export function LateMenu(props: MenuProps) {
   const [isWanted, setWanted] = useState(false);
-  const Sheet = useLoadedLater(loadSheet, isWanted);
-  return <MenuButton {...props} Sheet={Sheet} onWanted={() => setWanted(true)} />;
+  const parts = useLoadedLater(loadSheet, isWanted);
+  return <MenuButton {...props} Sheet={parts?.MenuSheet ?? null} onWanted={() => setWanted(true)} />;
 }

@@ -9,17 +9,19 @@ interface ScheduleButtonProps {
   query: NewSchedule['query'];
 }
 
-const loadDialog = () => import('./schedule-dialog').then((module) => module.ScheduleDialog);
+const loadDialog = () => import(/* webpackDefer: true */ './schedule-dialog');
 
 export function ScheduleButton({ report, query }: ScheduleButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const Dialog = useLoadedLater(loadDialog, isOpen);
+  const parts = useLoadedLater(loadDialog, isOpen);
   return (
     <>
       <Button size="small" onClick={() => setOpen(true)}>
         Send Monthly by Email
       </Button>
-      {Dialog && isOpen && <Dialog report={report} query={query} onClose={() => setOpen(false)} />}
+      {parts && isOpen && (
+        <parts.ScheduleDialog report={report} query={query} onClose={() => setOpen(false)} />
+      )}
     </>
   );
 }
