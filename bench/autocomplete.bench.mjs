@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { loadGazetteer } from '../services/quoting/dist/places/gazetteer.js';
 import { suggestPlaces } from '../services/quoting/dist/places/suggest-places.js';
-import { withBaseline, withServer } from './baseline.mjs';
+import { late, withBaseline, withServer } from './baseline.mjs';
 import { adminUrlOf } from './databases.mjs';
 import { percentile } from './latency.mjs';
 import { cpuPerTurn, cpuSeconds, measureInTurn, quickly, requestRate, takeTurns } from './measure.mjs';
@@ -14,6 +14,7 @@ const query = 'dalla';
 /** 200 different prefixes, so that no answer comes from a cache. */
 const beginnings = 200;
 const amount = quickly(2000);
+const asLate = late(150);
 
 export async function run(product) {
   const url = `${product.site}/api/places?query=${query}&limit=5`;
@@ -22,6 +23,7 @@ export async function run(product) {
   const figures = await withBaseline((bare) =>
     measureInTurn({
       hello: { pid: bare.pid, connections: 20, url: `${bare.url}/hello` },
+      late: asLate.target(bare, '/hello'),
       places: { pid: product.pid, connections: 20, url: product.site, requests: placeRequests() },
     }),
   );
@@ -31,6 +33,10 @@ export async function run(product) {
       what: 'CPU over a bare Fastify hello',
       figures: ratio(figures.places, figures.hello),
       atMost: 7.5,
+    },
+    {
+      what: 'CPU over a hello that is as late, without that delay',
+      figures: ratio(figures.places, asLate.apart(figures.late)),
     },
     {
       what: 'CPU of a PostgreSQL prefix query behind a bare Fastify (with its database) over it',

@@ -9,6 +9,16 @@ export function withBaseline(work, reply = {}) {
   return withServer('bare-fastify.mjs', work, { BENCH_REPLY: JSON.stringify(reply) });
 }
 
+/**
+ * A path of the bare Fastify that answers as late as the product, by `us` microseconds of work, and what of its CPU is not that
+ * work. Without it the client has always something to do; a client that waits is woken by each reply, for which the kernel charges
+ * every server 10 to 25 us.
+ */
+export const late = (us) => ({
+  target: ({ pid, url }, path) => ({ pid, connections: 20, url: `${url}${path}/after/${us}` }),
+  apart: (figures) => figures.map((cpu) => cpu - us),
+});
+
 /** Runs `work({ pid, url })` with a server of this folder that reports its port, and what else, once it listens. */
 export async function withServer(file, work, env = {}) {
   const child = fork(path.join(import.meta.dirname, file), { env: { ...process.env, ...env } });

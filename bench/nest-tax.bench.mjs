@@ -1,4 +1,4 @@
-import { withBaseline } from './baseline.mjs';
+import { late, withBaseline } from './baseline.mjs';
 import { measureInTurn } from './measure.mjs';
 import { ratio } from './rows.mjs';
 
@@ -8,6 +8,7 @@ export const hosting = 'split';
 
 /** A route that does almost nothing itself, so that only the framework around it is measured. */
 const target = '/places?query=75201&limit=1';
+const asLate = late(40);
 
 export async function run({ parts }) {
   const service = parts.find(({ name: part }) => part === 'quoting');
@@ -17,6 +18,7 @@ export async function run({ parts }) {
     (bare) =>
       measureInTurn({
         bare: { pid: bare.pid, connections: 20, url: `${bare.url}/reply` },
+        late: asLate.target(bare, '/reply'),
         service: { pid: service.pid, connections: 20, url },
       }),
     reply,
@@ -26,6 +28,10 @@ export async function run({ parts }) {
       what: `CPU of GET ${target} over a bare Fastify with the same reply`,
       figures: ratio(figures.service, figures.bare),
       atMost: 2.5,
+    },
+    {
+      what: 'CPU over one that is as late, without that delay',
+      figures: ratio(figures.service, asLate.apart(figures.late)),
     },
   ];
 }

@@ -5,7 +5,7 @@ import { chromiumArguments, chromiumPath } from '@overland/embedded-chromium';
 import puppeteer from 'puppeteer-core';
 import { quoteDocument } from '../services/quoting/dist/documents/quote-document.js';
 import { renderQuote } from '../services/quoting/dist/documents/render-quote.js';
-import { withBaseline } from './baseline.mjs';
+import { late, withBaseline } from './baseline.mjs';
 import { measureInTurn, takeTurns } from './measure.mjs';
 import { priceRequest } from './price-request.mjs';
 import { ratio } from './rows.mjs';
@@ -14,6 +14,7 @@ export const name = 'P12';
 export const title = 'The PDF of a quote over HTTP, 3 vehicles';
 
 const pagesPerRound = 20;
+const asLate = late(500);
 
 export async function run(product) {
   const token = await product.signIn('kayla@lonestarmotors.example');
@@ -41,6 +42,10 @@ export async function run(product) {
         what: 'CPU of every later one over a bare Fastify hello',
         figures: ratio(again.pdf, again.hello),
         atMost: 10,
+      },
+      {
+        what: 'CPU of every later one over a hello that is as late, without that delay',
+        figures: ratio(again.pdf, asLate.apart(again.late)),
       },
     ];
   } finally {
@@ -73,6 +78,7 @@ function measureCached(product, quotes) {
     const { _id } = await quotes.add();
     return measureInTurn({
       hello: { pid: baseline.pid, connections: 20, url: `${baseline.url}/hello` },
+      late: asLate.target(baseline, '/hello'),
       pdf: {
         pid: product.pid,
         connections: 20,
