@@ -96,7 +96,10 @@ async function placesDatabase(adminUrl) {
   return url.href;
 }
 
-/** Milliseconds; each figure covers two hundred city names with one letter wrong, dropped or swapped. */
+/**
+ * Milliseconds; each figure covers two hundred city names with one letter wrong, dropped or swapped. A lookup's time is the
+ * least of three, as the second longest of two hundred is else that of an interruption: 0.09 ms or 3.
+ */
 function typoTimes() {
   const gazetteer = loadGazetteer();
   const cities = gazetteer.cityNames.names.filter(({ key }) => key.length >= 6);
@@ -105,10 +108,14 @@ function typoTimes() {
       const { key } = cities[(index * 149 + round * 31) % cities.length];
       const at = 1 + ((index + round) % (key.length - 2));
       const typed = `${key.slice(0, at)}${index % 2 ? '' : 'x'}${key.slice(at + 1)}`;
-      const started = performance.now();
-      suggestPlaces(gazetteer, typed, 5);
-      return performance.now() - started;
+      return Math.min(...Array.from({ length: 3 }, () => timeOf(() => suggestPlaces(gazetteer, typed, 5))));
     });
     return percentile(times, 0.99);
   });
+}
+
+function timeOf(work) {
+  const started = performance.now();
+  work();
+  return performance.now() - started;
 }
