@@ -74,8 +74,6 @@ function baseConfig(dir) {
         { test: /[\\/]favicon[\\/][^\\/]+$/, generator: { filename: '[name][ext]' } },
       ],
     },
-    // Of what is loaded for later (`webpackDefer`): it is evaluated when it is first used.
-    experiments: { deferImport: true },
     optimization: {
       // Before it is made small. A request costs a page more than some kilobytes that it has twice.
       splitChunks: { chunks: 'async', minSize: 40_000 },

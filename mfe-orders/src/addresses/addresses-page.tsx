@@ -7,7 +7,7 @@ import { addressColumns } from './address-columns';
 import { addressPages, addressRequest, listDefaults } from './address-request';
 import { useAddressSteps } from './use-address-steps';
 
-const loadDialogs = () => import(/* webpackDefer: true */ './address-dialog');
+const loadDialogs = () => import('./address-dialog');
 const filters: readonly Filter[] = [
   {
     key: 'status',

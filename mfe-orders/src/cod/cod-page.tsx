@@ -26,7 +26,7 @@ const rowId = ({ _id }: CodRow) => _id;
 const labelOf = ({ uniqueId }: CodRow) => `Select order #${uniqueId}`;
 const none: CodRow[] = [];
 // The first view does without them.
-const loadDialogs = () => import(/* webpackDefer: true */ './cod-dialogs');
+const loadDialogs = () => import('./cod-dialogs');
 const isMarked = ({ isDue }: CodRow) => isDue;
 
 export function CodPage() {

@@ -3,7 +3,7 @@ import { Note, TextButton, useLoadedLater } from '@overland/ui';
 import { useState } from 'react';
 import { disputeText } from '../at-once/dispute-words';
 
-const loadDialogs = () => import(/* webpackDefer: true */ '../at-once/dispute-dialog');
+const loadDialogs = () => import('../at-once/dispute-dialog');
 
 /** Why the customer disputes what is owed, or a way to note it. */
 export function DisputeLine({ order }: { order: Order }) {

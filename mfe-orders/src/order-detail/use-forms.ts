@@ -1,6 +1,6 @@
 import { useDrawnLater, useLoadedLater } from '@overland/ui';
 
-const loadDialogs = () => import(/* webpackDefer: true */ './with-forms');
+const loadDialogs = () => import('./with-forms');
 const loadFields = () => import('./drawn-later');
 
 /** The dialogs, once there is a `need` of one. Null until then. */

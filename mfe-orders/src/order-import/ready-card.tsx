@@ -18,7 +18,7 @@ const Line = styled('div')({
   '& b': { display: 'block', fontSize: 20, fontWeight: 800 },
 });
 
-const loadDialog = () => import(/* webpackDefer: true */ './book-dialog');
+const loadDialog = () => import('./book-dialog');
 
 interface ReadyCardProps {
   list: OrderImport;

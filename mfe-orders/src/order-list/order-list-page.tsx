@@ -39,7 +39,7 @@ const columns = {
 const rowId = ({ _id }: OrderRow) => _id;
 const rowHref = ({ _id }: OrderRow) => orderHref(_id);
 const claimHref = ({ _id }: OrderRow) => orderHref(_id, 'claims');
-const loadBar = () => import(/* webpackDefer: true */ './chosen-bar');
+const loadBar = () => import('./chosen-bar');
 const labelOf = ({ uniqueId }: OrderRow) => `Select order #${uniqueId}`;
 
 export function OrderListPage() {

@@ -8,7 +8,7 @@ import { useState } from 'react';
 /** Days after today until which a step is put off. */
 const choices = [1, 2, 3, 7, 14];
 
-const loadDialogs = () => import(/* webpackDefer: true */ './later-dialogs');
+const loadDialogs = () => import('./later-dialogs');
 
 /** Puts a step off until a day, or says who sees to it. */
 export function LaterMenu({ item }: { item: WorkItem }) {

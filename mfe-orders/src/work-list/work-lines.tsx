@@ -9,7 +9,7 @@ import { useOneStep } from '../at-once/use-one-step';
 import { WorkLine } from './work-line';
 import { mayCorrect, type Remedy } from './work-words';
 
-const loadDialogs = () => import(/* webpackDefer: true */ './dialogs');
+const loadDialogs = () => import('./dialogs');
 
 type Asked =
   | { orders: ListedOrder[]; sdStatus: AskedStep }

@@ -19,7 +19,7 @@ const Thumbnail = styled(ButtonBase)({
   '& img': { display: 'block', width: 72, height: 72, objectFit: 'cover' },
 });
 
-const loadDialog = () => import(/* webpackDefer: true */ '@overland/quote-ui/pictures');
+const loadDialog = () => import('@overland/quote-ui/pictures');
 
 /** The photos and papers that the customer sent; photos open in full. */
 export function ClaimFiles({ files }: { files: readonly ClaimFile[] }) {

@@ -36,7 +36,7 @@ const Line = styled('div')({
 });
 const Said = styled(Note)({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 
-const loadDialog = () => import(/* webpackDefer: true */ './claim-dialog');
+const loadDialog = () => import('./claim-dialog');
 const halfMinute = 30_000;
 
 /** Damage after the delivery: reporting it, and what became of it. Nothing is promised before it is approved. */

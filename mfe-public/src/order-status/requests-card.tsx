@@ -41,7 +41,7 @@ const Line = styled('div')({
 });
 const Quoted = styled(Note)({ overflowWrap: 'anywhere' });
 
-const loadDialogs = () => import(/* webpackDefer: true */ './request-dialogs');
+const loadDialogs = () => import('./request-dialogs');
 
 export function RequestsCard({ order }: { order: CustomerOrder }) {
   const { mayAsk, requests } = order;

@@ -17,7 +17,7 @@ import { useState } from 'react';
 import { followUpsUnreachable } from '../quote-query';
 import { isFirstEmail, useFollowUpSteps } from './use-follow-up-steps';
 
-const load = () => import(/* webpackDefer: true */ './follow-up-dialog');
+const load = () => import('./follow-up-dialog');
 const whileItWaitsMs = 5000;
 
 const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '0 16px', alignItems: 'baseline' });

@@ -4,7 +4,7 @@ import { TextButton, useLoadedLater } from '@overland/ui';
 import { useState } from 'react';
 import { useHandOver } from './use-hand-over';
 
-const load = () => import(/* webpackDefer: true */ '@overland/quote-ui/hand-over');
+const load = () => import('@overland/quote-ui/hand-over');
 
 /** Gives a quote to another person, or takes what nobody has. */
 export function HandOver({ quote }: { quote: Quote }) {

@@ -47,7 +47,7 @@ const filters: readonly Filter[] = [
 const rowId = ({ _id }: QuoteRow) => _id;
 const rowHref = ({ _id }: QuoteRow) => `/quote/${_id}`;
 const labelOf = ({ uniqueId }: QuoteRow) => `Select quote #${uniqueId}`;
-const loadBar = () => import(/* webpackDefer: true */ './chosen-bar');
+const loadBar = () => import('./chosen-bar');
 
 export function QuoteListPage() {
   useLiveQuotes();

@@ -8,7 +8,7 @@ import { addVehicles, filledVehicles } from './add-vehicles';
 import { RecentChips } from './recent-chips';
 import type { StaffValues } from './staff-values';
 
-const loadDialog = () => import(/* webpackDefer: true */ './paste-vehicles/paste-dialog');
+const loadDialog = () => import('./paste-vehicles/paste-dialog');
 
 /** Vehicles without typing them: those quoted lately, or a list from a spreadsheet or an email. */
 export function VehicleShortcuts({ recent }: { recent: RecentMoves['vehicles'] }) {

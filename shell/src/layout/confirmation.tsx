@@ -2,7 +2,7 @@ import { useLoadedLater } from '@overland/ui';
 import { useConfirmation } from '@overland/web';
 
 const loadDialog = () =>
-  import(/* webpackDefer: true */ './confirmation-dialog').catch((error: unknown) => {
+  import('./confirmation-dialog').catch((error: unknown) => {
     // Without the dialog nobody can answer: the calls that wait fail instead of waiting for ever.
     useConfirmation.getState().settle(false);
     throw error;

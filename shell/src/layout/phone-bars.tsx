@@ -61,7 +61,7 @@ const Bottom = styled('nav')({
   '&& [aria-current=page]': { color: 'var(--sign)', fontWeight: 600 },
 });
 
-const loadSheet = () => import(/* webpackDefer: true */ './menu-sheet');
+const loadSheet = () => import('./menu-sheet');
 
 interface TopBarProps {
   onSearch: () => void;

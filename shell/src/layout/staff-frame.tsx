@@ -40,9 +40,9 @@ const Main = styled('main')({
   '&:not(:has([data-chosen-bar]))': { paddingBottom: 'var(--toasts, 0px)' },
 });
 
-const loadDialogs = () => import(/* webpackDefer: true */ './key-dialogs');
-const loadNotices = () => import(/* webpackDefer: true */ '../notices/notices-panel');
-const loadExportNotice = () => import(/* webpackDefer: true */ './export-notice');
+const loadDialogs = () => import('./key-dialogs');
+const loadNotices = () => import('../notices/notices-panel');
+const loadExportNotice = () => import('./export-notice');
 
 export function StaffFrame() {
   const userId = useSession((state) => state.userId);

@@ -57,7 +57,7 @@ export interface BookingFormProps {
 }
 
 // The form does without it.
-const loadThanks = () => import(/* webpackDefer: true */ './booking-thanks');
+const loadThanks = () => import('./booking-thanks');
 
 const loadSchema = (rules: BookingRules) =>
   import('./booking-schema').then(({ bookingSchema }) => bookingSchema(rules));

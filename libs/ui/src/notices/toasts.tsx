@@ -14,7 +14,7 @@ const Corner = styled('div')({
   [PHONE]: { right: 16, bottom: 'calc(var(--dock-bottom, 0px) + 84px)' },
 });
 
-const loadList = () => import(/* webpackDefer: true */ './toast-list');
+const loadList = () => import('./toast-list');
 
 /** The notices of `useNotices`. An error stays until it is dismissed; the others go after six seconds. */
 export function Toasts({ className }: { className?: string }) {

@@ -4,7 +4,7 @@ import type { ConfirmQuestion } from './confirm-dialog';
 
 type Ask = (question: ConfirmQuestion) => Promise<boolean>;
 const ConfirmContext = createContext<Ask | null>(null);
-const loadDialog = () => import(/* webpackDefer: true */ './confirm-dialog');
+const loadDialog = () => import('./confirm-dialog');
 
 /** Holds the one dialog of `useConfirm`. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {

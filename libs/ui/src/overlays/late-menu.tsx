@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLoadedLater } from '../query/use-loaded-later';
 import { MenuButton, type MenuProps } from './menu-button';
 
-const loadSheet = () => import(/* webpackDefer: true */ './menu-sheet');
+const loadSheet = () => import('./menu-sheet');
 
 /** A `Menu` whose list is loaded after the first view. */
 export function LateMenu(props: MenuProps) {

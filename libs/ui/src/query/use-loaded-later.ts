@@ -5,7 +5,6 @@ export const afterFirstViewMs = 2000;
 /**
  * A part that the first view does without, null until there is a `need` of it (anything truthy). It is loaded shortly after the
  * first view, so that a need finds it there, or with the need. A load that failed is tried again with the next need.
- * Imported with `webpackDefer`, its module is fetched then, and evaluated when it is first drawn.
  */
 export function useLoadedLater<T>(load: () => Promise<T>, need: unknown): T | null {
   const [part, setPart] = useState<{ value: T } | null>(null);

@@ -24,7 +24,7 @@ export const Pill = styled('div')({
   '& [aria-expanded=true] svg': { transform: 'rotate(180deg)' },
 });
 
-const loadPanel = () => import(/* webpackDefer: true */ './filter-panel');
+const loadPanel = () => import('./filter-panel');
 
 export interface FilterPillProps {
   label: string;

@@ -9,7 +9,7 @@ interface ScheduleButtonProps {
   query: NewSchedule['query'];
 }
 
-const loadDialog = () => import(/* webpackDefer: true */ './schedule-dialog');
+const loadDialog = () => import('./schedule-dialog');
 
 export function ScheduleButton({ report, query }: ScheduleButtonProps) {
   const [isOpen, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import { TextButton, useLoadedLater } from '@overland/ui';
 import { useEffect, useState } from 'react';
 import { type BarcodeDetector, findDetector } from './barcode-detector';
 
-const loadDialog = () => import(/* webpackDefer: true */ './scan-dialog');
+const loadDialog = () => import('./scan-dialog');
 
 interface ScanVinProps {
   vehicle: string;
