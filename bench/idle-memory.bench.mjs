@@ -11,8 +11,8 @@ export const name = 'P19';
 export const title = 'Idle memory of all Node processes over as many empty Nest apps';
 export const hosting = 'none';
 
-/** Seconds to wait after the start. V8 frees what only the start needed within 20 to 40 seconds, later on a busy machine. */
-const rest = quickly(60);
+/** Seconds of idling. V8 frees what only the start needed at some moment of them: after 20 seconds, or after a minute and more. */
+const rest = quickly(120);
 
 export async function run() {
   const together = await onSecondStart('together', ({ pid }) => memoryOf([pid]));
@@ -39,8 +39,7 @@ async function memoryOf(pids) {
   for (const { pid } of empty) endWithUs(pid);
   try {
     await Promise.all(empty.map((child) => once(child, 'message')));
-    await pause(rest * 1000);
-    const [ours, theirs] = [sum(pids), sum(empty.map(({ pid }) => pid))];
+    const [ours, theirs] = await leastWhileIdle([pids, empty.map(({ pid }) => pid)]);
     console.log(
       `  ${pids.length} processes: ${ours.toFixed(0)} MiB, as many empty ones ${theirs.toFixed(0)} MiB`,
     );
@@ -51,6 +50,16 @@ async function memoryOf(pids) {
       hasEnded(child.pid);
     }
   }
+}
+
+/** The least total memory of each group of processes meanwhile. */
+async function leastWhileIdle(groups) {
+  const totals = [];
+  for (let second = 0; second < rest; second += 5) {
+    await pause(5000);
+    totals.push(groups.map(sum));
+  }
+  return groups.map((_, index) => Math.min(...totals.map((one) => one[index])));
 }
 
 const sum = (pids) => pids.reduce((total, pid) => total + residentMebibytes(pid), 0);
