@@ -45,6 +45,7 @@ export async function withBenchServer(things, work) {
     // Indexes are built without writing them twice.
     wal_level: 'minimal',
     max_wal_senders: '0',
+    archive_mode: 'off',
     shared_preload_libraries: 'pg_stat_statements',
   };
   const server = await startPostgres({ dataDir, port: 0, log: () => {}, extraSettings: settings });

@@ -7,6 +7,7 @@ import type { RunAs } from './run-as.js';
 import { openServerLog, type ServerLog } from './server-log.js';
 import { serverSettings } from './server-settings.js';
 import { waitUntilReady } from './wait-until-ready.js';
+import { archiveSettings } from './wal-archive.js';
 
 /** How a server ended; both null where that cannot be known (it was not our child). */
 export interface PostgresExit {
@@ -84,7 +85,7 @@ function observe(child: ChildProcess) {
 }
 
 function serverArguments({ dataDir, port, extraSettings }: LaunchInput): string[] {
-  const settings = { ...serverSettings(), ...extraSettings };
+  const settings = { ...serverSettings(), ...archiveSettings(dataDir), ...extraSettings };
   const asArguments = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   return ['-D', dataDir, '-p', String(port), ...asArguments];
 }

@@ -1,9 +1,10 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { findBinaries, type PostgresBinaries } from './binaries.js';
-import { createCluster, readOrCreatePassword, SUPERUSER } from './cluster.js';
+import { createCluster, readOrCreatePassword } from './cluster.js';
 import { assertSpace, isDiskFull, noSpaceError } from './disk-space.js';
 import { withFileLock } from './file-lock.js';
+import { adminUrlOf } from './find-admin-url.js';
 import { findFreePort } from './free-port.js';
 import { findLivingServer, isServerOf, type LivingServer } from './living-server.js';
 import { chooseRunAs, giveTo } from './run-as.js';
@@ -88,7 +89,7 @@ async function adopt(input: {
 }): Promise<RunningPostgres | undefined> {
   const { living, dataDir, password, binaries, log } = input;
   const { pid, port } = living;
-  const adminUrl = urlOf(password, port);
+  const adminUrl = adminUrlOf(password, port);
   const isRunning = () => isServerOf(pid, dataDir);
   // False when it was just shutting down: then a new one is started.
   if (!(await waitUntilReady({ adminUrl, dataDir, isRunning }))) return undefined;
@@ -107,14 +108,10 @@ async function startNew(
   await createCluster({ dataDir, password, binaries, runAs });
   giveTo(dataDir, runAs);
   const port = options.port === 0 ? await findFreePort() : options.port;
-  const adminUrl = urlOf(password, port);
+  const adminUrl = adminUrlOf(password, port);
   const server = await launchServer({ dataDir, port, adminUrl, binaries, runAs, extraSettings });
   log(`PostgreSQL runs on port ${port} (process ${server.pid})`);
   return runningServer({ pid: server.pid, port, adminUrl, dataDir, binaries, watch: server.onExit });
-}
-
-function urlOf(password: string, port: number): string {
-  return `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/postgres`;
 }
 
 type Watch = (callback: (exit: PostgresExit) => void) => void;
