@@ -1,13 +1,12 @@
 import path from 'node:path';
 import { supervisePostgres } from '@overland/embedded-postgres';
+import { BackupShipper } from './backup/backup-shipper.js';
 import { simulatesDispatch } from './dispatch-simulator/simulates-dispatch.js';
 import { help, readOptions, type StackOptions } from './options.js';
 import { assertPortFree, assertPortsFree } from './ports.js';
 import type { Closers, Hosting } from './run-product.js';
 import { outlastOrphans } from './split/parts-list.js';
 import { step } from './step.js';
-
-const root = path.resolve(import.meta.dirname, '../..');
 
 /**
  * Database, inbox, services with their workers, gateway and both sites: everything in this process, or with `--split`
@@ -16,7 +15,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 export async function startStack(argv: string[], hosting?: Hosting): Promise<void> {
   const closers: Closers = [];
   try {
-    const options = readOptions(argv, root);
+    const options = readOptions(argv);
     if (options === 'help') process.stdout.write(help);
     else await run(options, closers, hosting);
   } catch (error) {
@@ -40,19 +39,29 @@ async function run(options: StackOptions, closers: Closers, hosting?: Hosting): 
   await runProduct({ options, postgres, isSimulated, closers, hosting });
 }
 
-async function startDatabase(options: StackOptions, closers: Closers) {
+async function startDatabase({ dataDir, postgresPort }: StackOptions, closers: Closers) {
   try {
     const postgres = await supervisePostgres({
-      dataDir: path.join(options.dataDir, 'postgres'),
-      port: options.postgresPort,
+      dataDir: path.join(dataDir, 'postgres'),
+      port: postgresPort,
       log: quietUnlessTrouble,
     });
-    closers.push(() => postgres.stop());
+    const shipper = new BackupShipper({ dataDir, filesDir: filesToBackUp(dataDir), say: sayTrouble });
+    closers.push(async () => {
+      await postgres.stop();
+      // As it stops, the server archives its last changes.
+      await shipper.close();
+    });
     return postgres;
   } catch (error) {
-    await assertPortFree({ port: options.postgresPort, what: 'the database', option: '--postgres-port' });
+    await assertPortFree({ port: postgresPort, what: 'the database', option: '--postgres-port' });
     throw error;
   }
+}
+
+/** Null where files are in a store that speaks S3, which has its own backups. */
+function filesToBackUp(dataDir: string): string | null {
+  return process.env.S3_ENDPOINT ? null : process.env.FILES_DIR || path.join(dataDir, 'files');
 }
 
 /** npm forwards a terminal's Ctrl-C that we have already received: a second one within this time is ignored. */
@@ -92,5 +101,9 @@ function reportTrouble(error: unknown): void {
 
 /** The step's own line already reports an ordinary start. */
 function quietUnlessTrouble(line: string): void {
-  if (!/ runs on port /.test(line)) process.stderr.write(`\n  ${line}\n`);
+  if (!/ runs on port /.test(line)) sayTrouble(line);
+}
+
+function sayTrouble(line: string): void {
+  process.stderr.write(`\n  ${line}\n`);
 }

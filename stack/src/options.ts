@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
+export const defaultDataDir = path.resolve(import.meta.dirname, '../../.data');
+
 /** The options of `npm start`. Every port and the data folder can be changed. */
 export interface StackOptions extends Ports {
   /** Minutes between two steps of an order in the dispatch simulator; 0 stands still. */
@@ -39,12 +41,12 @@ ${portUses
 `;
 
 /** @throws Error with a readable message for an unknown option or an invalid port. */
-export function readOptions(argv: string[], root: string): StackOptions | 'help' {
+export function readOptions(argv: string[]): StackOptions | 'help' {
   const { values } = parseArgs({
     args: argv,
     options: {
       ...Object.fromEntries(portUses.map(({ option }) => [option, { type: 'string' as const }])),
-      data: { type: 'string', default: path.join(root, '.data') },
+      data: { type: 'string', default: defaultDataDir },
       'dispatch-pace': { type: 'string', default: String(defaultPace) },
       'no-demo': { type: 'boolean', default: false },
       split: { type: 'boolean', default: false },

@@ -1,7 +1,4 @@
-import path from 'node:path';
 import { readOptions, type StackOptions } from './options.js';
-
-const root = path.resolve(import.meta.dirname, '../..');
 
 /** A command of the terminal: of an error it prints the message, and ends with 1. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
@@ -19,7 +16,7 @@ export function runOnInstallation(
   work: (options: StackOptions) => Promise<string>,
 ): Promise<void> {
   return runCommand(async () => {
-    const options = readOptions(process.argv.slice(2), root);
+    const options = readOptions(process.argv.slice(2));
     const usage = `npm run ${name} -- [--data <folder>] [--postgres-port <port>]\n`;
     process.stdout.write(options === 'help' ? usage : await work(options));
   });

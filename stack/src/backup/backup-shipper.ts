@@ -2,7 +2,6 @@ import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { walArchiveFolder } from '@overland/embedded-postgres';
 import type { FileStore } from '@overland/service-kit/files';
-import { openBackupPlace } from './backup-place.js';
 import { readBackupPlace } from './backup-settings.js';
 import { FileCopies } from './copy-files.js';
 import { isArchived, putSegment } from './segments.js';
@@ -67,6 +66,8 @@ export class BackupShipper {
     const name = readBackupPlace(this.shipper.dataDir);
     if (name === null) return null;
     if (this.place?.name !== name) {
+      // Loaded only where backups are kept.
+      const { openBackupPlace } = await import('./backup-place.js');
       const store = await openBackupPlace(name);
       const { filesDir } = this.shipper;
       this.place = { name, store, files: filesDir === null ? null : new FileCopies(filesDir, store) };
