@@ -45,6 +45,8 @@ export { IndexFailedEvents1800000000020 } from './events/index-failed-events.js'
 export { replayEvents } from './events/replay-events.js';
 export { skipEvents } from './events/skip-events.js';
 export { exitOnSignal } from './exit-on-signal.js';
+export { HoldSending1800000000165 } from './holds/hold-sending.js';
+export { notHeld, type Sending } from './holds/sending.js';
 export { addressPrefix } from './http/address-prefix.js';
 export { type CheckedReply, prepareReply } from './http/checked-reply.js';
 export { FileReply, fileReply, taggedFileReply } from './http/file-reply.js';

@@ -1,6 +1,7 @@
 import type { Type } from '@nestjs/common';
 import type { Endpoint, ServiceName } from '@overland/contracts';
 import type { MigrationInterface } from 'typeorm';
+import type { Sending } from './holds/sending.js';
 
 /** `web` answers calls, `worker` relays the outbox, consumes events and runs jobs. */
 export type ServiceRole = 'web' | 'worker' | 'both';
@@ -19,6 +20,8 @@ export interface ServiceDefinition {
   migrations: MigrationClass[];
   /** The whole contract table; the service must implement exactly its own rows. */
   endpoints: readonly Endpoint[];
+  /** What it sends to somebody outside. */
+  sendings?: readonly Sending[];
 }
 
 export const SERVICE_NAME = Symbol('ServiceName');

@@ -1,4 +1,4 @@
-import { IndexFailedEvents1800000000020 } from '@overland/service-kit';
+import { HoldSending1800000000165, IndexFailedEvents1800000000020 } from '@overland/service-kit';
 import { CarrierApplicationEntity } from './carriers/carrier-application.entity.js';
 import { EmailEntity } from './emails/email.entity.js';
 import { EmailFactsEntity } from './emails/email-facts.entity.js';
@@ -28,5 +28,6 @@ export const notificationsDatabase = {
     KeepEmailsOfQuotes1800000000040,
     RetryEmailsByRows1800000000130,
     ShareFactsOfEmails1800000000131,
+    HoldSending1800000000165,
   ],
 };

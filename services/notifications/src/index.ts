@@ -1,13 +1,16 @@
 import { allEndpoints } from '@overland/contracts';
 import type { ServiceDefinition } from '@overland/service-kit';
 import { notificationsDatabase } from './data-source.js';
+import { emailSending } from './emails/email-sending.js';
 import { NotificationsModule } from './notifications.module.js';
+import { pushSending } from './push/push-sending.js';
 
 export const notifications: ServiceDefinition = {
   name: 'notifications',
   module: NotificationsModule,
   migrations: notificationsDatabase.migrations,
   endpoints: allEndpoints,
+  sendings: [emailSending, pushSending],
 };
 
 export { notificationsDatabase } from './data-source.js';

@@ -1,4 +1,4 @@
-import { IndexFailedEvents1800000000020, UserNameEntity } from '@overland/service-kit';
+import { HoldSending1800000000165, IndexFailedEvents1800000000020, UserNameEntity } from '@overland/service-kit';
 import { AddressEntity } from './addresses/address.entity.js';
 import { TermsAcceptanceEntity } from './agreements/terms-acceptance.entity.js';
 import { TermsFilingEntity } from './agreements/terms-filing.entity.js';
@@ -107,5 +107,6 @@ export const ordersDatabase = {
     KeepProof1800000000112,
     TellQuotes1800000000113,
     ReadFromIndexes1800000000140,
+    HoldSending1800000000165,
   ],
 };

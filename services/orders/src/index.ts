@@ -1,6 +1,7 @@
 import { allEndpoints } from '@overland/contracts';
 import type { ServiceDefinition } from '@overland/service-kit';
 import { ordersDatabase } from './data-source.js';
+import { dispatchSending } from './dispatch/dispatch-sending.js';
 import { OrdersServiceModule } from './orders.module.js';
 
 export const orders: ServiceDefinition = {
@@ -8,6 +9,7 @@ export const orders: ServiceDefinition = {
   module: OrdersServiceModule,
   migrations: ordersDatabase.migrations,
   endpoints: allEndpoints,
+  sendings: [dispatchSending],
 };
 
 export { ordersDatabase } from './data-source.js';

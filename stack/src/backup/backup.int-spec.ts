@@ -61,7 +61,13 @@ describe('a backup', () => {
   async function ordersAfterRestore(at: Date | null) {
     const into = path.join(home, 'restored');
     rmSync(into, { recursive: true, force: true });
-    await restore({ place: await openBackupPlace(place), at, into, secretsFrom: folder });
+    await restore({
+      place: await openBackupPlace(place),
+      at,
+      into,
+      secretsFrom: folder,
+      settle: async () => undefined,
+    });
     const restored = await startPostgres({ dataDir: path.join(into, 'postgres'), port: 0, log: quiet });
     try {
       return (await query(restored.adminUrl, 'select number from orders order by 1')).map(

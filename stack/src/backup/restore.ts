@@ -25,7 +25,7 @@ interface Restore {
   /** The folder with `secrets.json` and `postgres.password` of the installation. */
   secretsFrom: string;
   /** What is done with the databases before the product may be started on them. */
-  settle?: (adminUrl: string) => Promise<void>;
+  settle: (adminUrl: string, secrets: Secrets) => Promise<void>;
 }
 
 const kept = ['secrets.json', 'postgres.password'];
@@ -42,13 +42,13 @@ export async function restore({ place, at, into, secretsFrom, settle }: Restore)
     );
   }
   const base = await baseFor(place, at);
-  takeSecrets(secretsFrom, into, base);
+  const secrets = takeSecrets(secretsFrom, into, base);
   const draft = `${dataDir}.restoring`;
   rmSync(draft, { recursive: true, force: true });
   let restored: Restored = { lastChange: null };
   await withRestoredBase({ place, base, dataDir: draft, at }, async (adminUrl, found) => {
     restored = found;
-    await settle?.(adminUrl);
+    await settle(adminUrl, secrets);
   });
   const files = await restoreFiles(place, path.join(into, 'files'));
   renameSync(draft, dataDir);
@@ -68,7 +68,7 @@ async function baseFor(place: FileStore, at: Date | null): Promise<BaseManifest>
   );
 }
 
-function takeSecrets(from: string, into: string, base: BaseManifest): void {
+function takeSecrets(from: string, into: string, base: BaseManifest): Secrets {
   const missing = kept.filter((name) => !existsSync(path.join(from, name)));
   if (missing.length > 0) {
     throw new Error(
@@ -79,8 +79,10 @@ function takeSecrets(from: string, into: string, base: BaseManifest): void {
   const secrets: Secrets = JSON.parse(readFileSync(path.join(from, 'secrets.json'), 'utf8'));
   assertSameSecrets(secrets, base.secrets);
   mkdirSync(into, { recursive: true });
-  if (path.resolve(from) === path.resolve(into)) return;
-  for (const name of kept) copyFileSync(path.join(from, name), path.join(into, name));
+  if (path.resolve(from) !== path.resolve(into)) {
+    for (const name of kept) copyFileSync(path.join(from, name), path.join(into, name));
+  }
+  return secrets;
 }
 
 /** Fetches the files of orders and the logos. @returns how many */

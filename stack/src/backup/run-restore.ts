@@ -4,6 +4,7 @@ import { defaultDataDir } from '../options.js';
 import { runCommand } from '../run-command.js';
 import { openBackupPlace } from './backup-place.js';
 import { restore } from './restore.js';
+import { settleRestored } from './settle-restored.js';
 
 const usage = `npm run restore -- <folder or s3://bucket> [--at <instant>] [--into <folder>] [--secrets <folder>]
 
@@ -35,10 +36,12 @@ await runCommand(async () => {
     at: values.at === undefined ? null : readInstant(values.at),
     into,
     secretsFrom: values.secrets ?? into,
+    settle: settleRestored,
   });
   process.stdout.write(
     `Restored into ${into}: the last change is of ${lastChange.toISOString()}, with ${files} files.\n` +
-      'After npm start, back up again: changes are kept from the first backup of the restored data on.\n',
+      'Emails, messages to phones and calls to dispatch are held back, as some went out after this instant: after npm start,\n' +
+      'npm run resume-sending lists them. Everybody signs in again. Then back up: changes are kept from the first backup on.\n',
   );
 });
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PortalRecord } from '@overland/contracts';
-import { listPortals, type Waiting } from '@overland/service-kit';
+import { listPortals, notHeld, type Waiting } from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 import { EmailEntity, type WholeEmail } from './email.entity.js';
 import { fillFacts } from './email-facts.repository.js';
@@ -18,7 +18,7 @@ const isDue = `status = 'queued' and not_before is null and ${isFree} and (next_
 const isIn: Record<MailLane, string> = {
   // Those of no order are the first part of the index of waiting emails.
   signIn: 'order_id is null and template = any($1)',
-  others: 'template <> all($1)',
+  others: `template <> all($1) and ${notHeld('emails')}`,
 };
 
 export interface ClaimedEmail {

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Database, DueWork, type DueWorker, TryLater } from '@overland/service-kit';
+import { Database, DueWork, type DueWorker, notHeld, TryLater } from '@overland/service-kit';
 import { PushClient, type PushOutcome } from './push-client.js';
 import type { PushDeviceEntity } from './push-device.entity.js';
 import { PushDevicesRepository } from './push-devices.repository.js';
@@ -11,6 +11,7 @@ import { PushMessageEntity } from './push-message.entity.js';
 @DueWork({
   name: 'push-message',
   entity: PushMessageEntity,
+  where: notHeld('pushes'),
   atOnce: 20,
   isGivenUp: ({ giveUpAt }: PushMessageEntity, { next }) => next >= giveUpAt,
 })

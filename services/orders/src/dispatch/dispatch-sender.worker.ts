@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { dayMs, hourMs, minuteMs } from '@overland/contracts/calendar';
-import { type Claim, DueWork, type DueWorker, type Failure, systemScope } from '@overland/service-kit';
+import {
+  type Claim,
+  DueWork,
+  type DueWorker,
+  type Failure,
+  notHeld,
+  systemScope,
+} from '@overland/service-kit';
 import type { EntityManager } from 'typeorm';
 import { DispatchEntity } from '../dispatches/dispatch.entity.js';
 import { DispatchesRepository } from '../dispatches/dispatches.repository.js';
@@ -17,6 +24,7 @@ import { type DispatchColumns, type StepOf, TmsSteps } from './tms-steps.js';
   name: 'dispatch',
   entity: DispatchEntity,
   lease: 'leaseUntil',
+  where: notHeld('dispatch'),
   pauses: { firstMs: minuteMs, longestMs: hourMs },
   isGivenUp: ({ failingSince }: DispatchEntity, { next, error }) =>
     error instanceof TmsRefusal ||
