@@ -14,6 +14,7 @@ export const withOwnProduct = [
   'outages.e2e.ts',
   'email-crash.e2e.ts',
   'traces.e2e.ts',
+  'backup.e2e.ts',
   'restart.e2e.ts',
   'draining.e2e.ts',
 ];
