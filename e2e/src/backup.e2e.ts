@@ -99,6 +99,7 @@ it('restores the ledger of an instant between two bookings, with its files, and 
   const files = hashesOf(path.join(dataDir, 'files'));
   // Changes are in the place five seconds after they were made, and new files ten.
   await pause(10_000);
+  expect(command('backup', '--verify', '--data', dataDir)).toMatch(/Any instant from .* is right/s);
   await endProduct(running.child, 'SIGKILL');
   killDatabase();
   for (const name of ['secrets.json', 'postgres.password']) {

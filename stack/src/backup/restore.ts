@@ -56,7 +56,7 @@ export async function restore({ place, at, into, secretsFrom, settle }: Restore)
 }
 
 /** The newest copy of the database that the instant can be restored from. */
-async function baseFor(place: FileStore, at: Date | null): Promise<BaseManifest> {
+export async function baseFor(place: FileStore, at: Date | null): Promise<BaseManifest> {
   const bases = await listManifests(place);
   const found = at === null ? bases.at(-1) : bases.findLast(({ endedAt }) => endedAt <= at.toISOString());
   if (found) return found;
@@ -68,7 +68,7 @@ async function baseFor(place: FileStore, at: Date | null): Promise<BaseManifest>
   );
 }
 
-function takeSecrets(from: string, into: string, base: BaseManifest): Secrets {
+export function takeSecrets(from: string, into: string, base: BaseManifest): Secrets {
   const missing = kept.filter((name) => !existsSync(path.join(from, name)));
   if (missing.length > 0) {
     throw new Error(
