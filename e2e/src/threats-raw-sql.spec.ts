@@ -21,6 +21,8 @@ const reviewed: Record<string, string> = {
   'libs/service-kit/src/due-work/due-works.ts': 'The conditions of due-rows.ts.',
   'services/notifications/src/emails/email-claims.repository.ts':
     'Conditions, a number of seconds and the columns of the entity, in the code; the rest is bound.',
+  'services/notifications/src/emails/email-sending.ts':
+    'The names of templates and a constant mark, in the code.',
   'services/notifications/src/emails/email-tries.repository.ts':
     'The columns of the entity, by their names in the code.',
   'services/notifications/src/emails/emails.repository.ts':
