@@ -1,4 +1,8 @@
-import { HoldSending1800000000165, IndexFailedEvents1800000000020, UserNameEntity } from '@overland/service-kit';
+import {
+  HoldSending1800000000165,
+  IndexFailedEvents1800000000020,
+  UserNameEntity,
+} from '@overland/service-kit';
 import { AddressEntity } from './addresses/address.entity.js';
 import { TermsAcceptanceEntity } from './agreements/terms-acceptance.entity.js';
 import { TermsFilingEntity } from './agreements/terms-filing.entity.js';
