@@ -82,7 +82,7 @@ function hashesOf(folder: string): Map<string, string> {
   );
 }
 
-it('restores the ledger of an instant between two bookings, with its files, and sends nothing twice', async () => {
+it('F19: restores the ledger of an instant between two bookings, with its files, and sends nothing twice', async () => {
   let running = await start();
   let session = await signIn(running);
   const before = await book(session);
