@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { ReplyOf, Session, signIn } from '@overland/contracts';
 import {
   AppError,
@@ -46,7 +47,7 @@ function secondStepRequired(): AppError {
 
 /** Whether a token's session is still active. An ended one is refused within 5 seconds (docs/product/security.md). */
 export class Sessions {
-  /** By the session's id, so that a memory dump holds no token. */
+  /** By the SHA-256 of the token, so that a memory dump holds no token. */
   private readonly known = new LRUCache<string, Known>({ max: 10_000 });
   private readonly questions = new Map<string, Question>();
   private failedAt = Number.NEGATIVE_INFINITY;
@@ -61,9 +62,9 @@ export class Sessions {
     const now = this.options.now();
     const session = verifyUserToken(token, this.options.publicKey, new Date(now));
     if (!session) throw unauthorized();
-    const { sessionId } = session;
-    if (!this.isSettled(this.known.get(sessionId), now)) await this.ask(sessionId, requestId);
-    const known = this.known.get(sessionId);
+    const key = keyOf(token);
+    if (!this.isSettled(this.known.get(key), now)) await this.ask(key, session.sessionId, requestId);
+    const known = this.known.get(key);
     if (!known || known.checkedAt === null) throw unauthorized();
     if (known.lacksSecondStep && !withoutSecondStep) throw secondStepRequired();
     return session;
@@ -82,12 +83,12 @@ export class Sessions {
   }
 
   /** @throws AppError unavailable, unless the last answer still counts. */
-  private async ask(sessionId: string, requestId: string): Promise<void> {
-    const hasGrace = this.hasGrace(this.known.get(sessionId), this.options.now());
+  private async ask(key: string, sessionId: string, requestId: string): Promise<void> {
+    const hasGrace = this.hasGrace(this.known.get(key), this.options.now());
     const question = this.questionOf(sessionId, requestId);
     try {
       const { isActive, lacksSecondStep } = await question.answer;
-      this.learn(sessionId, isActive ? { checkedAt: question.askedAt, lacksSecondStep } : ended);
+      this.learn(key, isActive ? { checkedAt: question.askedAt, lacksSecondStep } : ended);
     } catch {
       this.failedAt = this.options.now();
       if (!hasGrace) throw unavailable();
@@ -106,11 +107,9 @@ export class Sessions {
     if (!state.isConfirmed) throw confirmationRequired();
   }
 
-  /** After sign-out: the token's session is refused from now on, without asking identity. */
+  /** After sign-out: the token is refused from now on, without asking identity. */
   end(token: string): void {
-    const { publicKey, now } = this.options;
-    const session = verifyUserToken(token, publicKey, new Date(now()));
-    if (session) this.known.set(session.sessionId, ended);
+    this.known.set(keyOf(token), ended);
   }
 
   /** One question per session at a time; concurrent requests wait for the same answer. */
@@ -124,7 +123,11 @@ export class Sessions {
   }
 
   /** An ended session stays ended, whatever an earlier question still answers. */
-  private learn(sessionId: string, known: Known): void {
-    if (this.known.get(sessionId)?.checkedAt !== null) this.known.set(sessionId, known);
+  private learn(key: string, known: Known): void {
+    if (this.known.get(key)?.checkedAt !== null) this.known.set(key, known);
   }
+}
+
+function keyOf(token: string): string {
+  return hash('sha256', token, 'base64');
 }
