@@ -1,5 +1,6 @@
 export { FixedClock } from '../clock.js';
 export { aPortal } from './a-portal.js';
+export { FakeS3 } from './fake-s3.js';
 export { claimsOf, encode, es256, type Forgery, forgedTokens, hs256 } from './forged-tokens.js';
 export { LogRecorder } from './log-recorder.js';
 export { changePerson, storePerson } from './people.js';

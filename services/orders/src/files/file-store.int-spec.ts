@@ -4,9 +4,8 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { Clock } from '@overland/service-kit';
 import { FileStore, LocalFileStore, openS3FileStore } from '@overland/service-kit/files';
-import { startTestService, type TestService } from '@overland/service-kit/testing';
+import { FakeS3, startTestService, type TestService } from '@overland/service-kit/testing';
 import { orders as ordersService } from '../index.js';
-import { FakeS3 } from '../testing/fake-s3.js';
 import {
   aKey,
   bytes,
