@@ -218,18 +218,17 @@ describe('an export of 25,000 orders', () => {
   });
 
   const connections = () =>
-    bed.select<{ pid: number; state: string }>(
-      `select pid, state from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+    bed.select<{ pid: number }>(
+      `select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
         and query ilike 'copy%'`,
     );
 
   it.each(['csv', 'xlsx'] as const)(
-    'reads as %s no more than its reader takes, and ends with it on a connection that goes on',
+    'ends as %s with its reader, on a connection that goes on',
     async (format) => {
       const stream = await start(format);
       for await (const _chunk of stream) {
-        const [copying] = await connections();
-        expect(copying?.state).toBe('active');
+        expect(await connections()).toHaveLength(1);
         break;
       }
       await until('the statement has ended', async () => (await connections()).length === 0);
