@@ -1,15 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type OrderFact, type VehiclesEntered, vehicleName } from '@overland/contracts';
 import { dayMs, hourMs } from '@overland/contracts/calendar';
-import {
-  inMailboxOf,
-  insertNew,
-  lockFor,
-  notFound,
-  portalFilter,
-  portalOf,
-  type Scope,
-} from '@overland/service-kit';
+import { inMailboxOf, insertNew, lockFor, notFound, portalFilter, type Scope } from '@overland/service-kit';
 import { type EntityManager, type FindOptionsWhere, In, LessThan, MoreThan } from 'typeorm';
 import { shownState } from './order-state.js';
 import { QuoteEntity } from './quote.entity.js';
@@ -36,10 +28,16 @@ export type NewQuote = QuoteContents &
   Pick<QuoteEntity, 'status' | 'createdBy' | 'isPublic' | 'customerPhone' | 'mailedAt' | 'language'>;
 
 /** Without the prices, which are most of the row. */
-export type QuoteStamp = Pick<
-  QuoteEntity,
-  'id' | 'uniqueId' | 'portalId' | 'version' | 'expiresAt' | 'language'
->;
+const stamp = {
+  id: true,
+  uniqueId: true,
+  portalId: true,
+  version: true,
+  expiresAt: true,
+  language: true,
+} as const satisfies Partial<Record<keyof QuoteEntity, true>>;
+
+export type QuoteStamp = Pick<QuoteEntity, keyof typeof stamp>;
 
 /**
  * Every call needs the manager of a `withPortal` transaction. `scope` limits the rows; row-level security is the safety net.
@@ -50,14 +48,8 @@ export class QuotesRepository {
     return found(await manager.findOneBy(QuoteEntity, byId(id, scope)));
   }
 
-  /** In plain SQL, as TypeORM took longer to write it than PostgreSQL to answer. */
   async getStamp(manager: EntityManager, id: string, scope: Scope): Promise<QuoteStamp> {
-    const [row] = await manager.query<QuoteStamp[]>(
-      `select id, unique_id "uniqueId", portal_id "portalId", version, expires_at "expiresAt", language
-       from quotes where id = $1 and portal_id = coalesce($2, portal_id)`,
-      [id, portalOf(scope)],
-    );
-    return found(row ?? null);
+    return found(await manager.findOne(QuoteEntity, { select: stamp, where: byId(id, scope) }));
   }
 
   /** The quote, locked until the transaction ends. */
