@@ -117,7 +117,7 @@ const textArray = (words) => `array[${words.map((word) => `'${word}'`).join(',')
 /** Half belongs to one portal, and the days go back two years. */
 const standard = {
   id: 'gen_random_uuid()',
-  // Of seven digits at every size: shorter numbers are looked for in fewer ways.
+  // Of seven digits up to nine million rows: shorter numbers are looked for in fewer ways.
   unique_id: '1_000_000 + i',
   portal_id: 'case when i % 2 = 0 then $1::uuid else t.portal_id end',
   company_name: 'case when i % 2 = 0 then $2 else t.company_name end',

@@ -99,7 +99,7 @@ it('F19: restores the ledger of an instant between two bookings, with its files,
   const files = hashesOf(path.join(dataDir, 'files'));
   // Changes are in the place five seconds after they were made, and new files ten.
   await pause(10_000);
-  expect(command('backup', '--verify', '--data', dataDir)).toMatch(/Any instant from .* is right/s);
+  expect(command('backup', '--verify', '--data', dataDir)).toMatch(/Any instant from .* each file is there/s);
   await endProduct(running.child, 'SIGKILL');
   killDatabase();
   for (const name of ['secrets.json', 'postgres.password']) {

@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { Clock } from '@overland/service-kit';
 import { type FileStore, LocalFileStore, openS3FileStore } from '@overland/service-kit/files';
@@ -13,6 +14,8 @@ type Environment = Record<string, string | undefined>;
  */
 export async function openBackupPlace(place: string, env: Environment = process.env): Promise<FileStore> {
   if (place.startsWith('s3://')) return openS3FileStore(s3SettingsOf(place.slice('s3://'.length), env));
+  // Whole databases: for this user alone, unless the folder was there.
+  mkdirSync(path.resolve(place), { recursive: true, mode: 0o700 });
   // Nobody is given a link to a backup.
   return new LocalFileStore({
     folder: path.resolve(place),

@@ -1,5 +1,6 @@
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { walArchiveFolder } from '@overland/embedded-postgres';
 import type { FileStore } from '@overland/service-kit/files';
 import { readBackupPlace } from './backup-settings.js';
@@ -15,6 +16,7 @@ interface Shipper {
 
 const betweenSegmentsMs = 1000;
 const betweenFilesMs = 5000;
+const longestCloseMs = 5000;
 /** Of the time, looking for new files takes at most this share. */
 const shareOfLooking = 1 / 20;
 
@@ -33,12 +35,13 @@ export class BackupShipper {
     this.next();
   }
 
-  /** Takes along what is complete by now. */
+  /** Takes along what is complete by now, unless the place is slow: the rest goes after the next start. */
   async close(): Promise<void> {
     clearTimeout(this.timer);
-    await this.working;
-    await this.ship();
+    const isOver = pause(longestCloseMs, undefined, { ref: false });
+    await Promise.race([this.working, isOver]);
     clearTimeout(this.timer);
+    await Promise.race([this.ship(), isOver]);
   }
 
   private next(): void {

@@ -3,7 +3,8 @@ import { allServices } from '../services.js';
 import { asSuperuser, type OnDatabase } from './sendings.js';
 
 /**
- * Reads every page of every table and index, whose checksums PostgreSQL compares, and compares what services know of each other.
+ * Reads every page of every table, whose checksums PostgreSQL compares, and every B-tree, and compares what services know of
+ * each other.
  * @param files the names of the files that the backup has; null where they are in a store of their own
  * @returns what is wrong, in words
  */
@@ -18,7 +19,7 @@ export async function checkRestored(adminUrl: string, files: ReadonlySet<string>
   return [...faults, ...bookingFaults(orders, quotes), ...(files ? await missingFiles(on, files) : [])];
 }
 
-/** Of each table all rows are read, and of each B-tree all entries. */
+/** Long values have tables of their own (TOAST). */
 async function damagedRelations(client: pg.Client): Promise<string[]> {
   await client.query('create extension if not exists amcheck');
   const relations = await rowsOf<{ name: string; check: string }>(
@@ -26,7 +27,7 @@ async function damagedRelations(client: pg.Client): Promise<string[]> {
     `select c.oid::regclass::text as name, case c.relkind when 'i' then format('select bt_index_check(%L)', c.oid::regclass)
          else format('select count(*) from %s', c.oid::regclass) end as check
      from pg_class c join pg_namespace n on n.oid = c.relnamespace left join pg_am a on a.oid = c.relam
-     where n.nspname = 'public' and (c.relkind = 'r' or (c.relkind = 'i' and a.amname = 'btree')) order by 1`,
+     where n.nspname in ('public', 'pg_toast') and (c.relkind in ('r', 't') or (c.relkind = 'i' and a.amname = 'btree')) order by 1`,
   );
   const damaged: string[] = [];
   for (const { name, check } of relations) {
