@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type RunningPostgres, startPostgres } from '@overland/embedded-postgres';
@@ -68,10 +68,11 @@ async function recover({ at, dataDir }: Restore): Promise<RunningPostgres> {
     at === null ? {} : { recovery_target_time: at.toISOString().replace('Z', '+00') };
   const start = (more: Record<string, string>) =>
     recovered({ dataDir, port: 0, log: () => undefined, extraSettings: { ...settings, ...more } });
+  const logged = sizeOfLog(dataDir);
   const first = await start(target).catch((error: Error) => error);
   if (!(first instanceof Error)) return first;
   // Nothing was committed after the instant: then what there is, is what was wanted.
-  if (at === null || !hasEndedBefore(dataDir)) throw first;
+  if (at === null || !hasEndedBefore(dataDir, logged)) throw first;
   return start({});
 }
 
@@ -118,5 +119,10 @@ const logOf = (dataDir: string) => path.join(path.dirname(dataDir), 'postgres.lo
 const lastWordsOf = (dataDir: string) =>
   readFileSync(logOf(dataDir), 'utf8').trim().split('\n').slice(-5).join('\n');
 
-const hasEndedBefore = (dataDir: string) =>
-  /recovery ended before configured recovery target was reached/.test(lastWordsOf(dataDir));
+const sizeOfLog = (dataDir: string) => statSync(logOf(dataDir), { throwIfNoEntry: false })?.size ?? 0;
+
+/** @param since the size of the log before this start, as the words of earlier ones stay in it */
+const hasEndedBefore = (dataDir: string, since: number) =>
+  readFileSync(logOf(dataDir))
+    .subarray(since)
+    .includes('recovery ended before configured recovery target was reached');
