@@ -69,6 +69,19 @@ afterAll(() => gateway.close());
 const get = (target: string, headers: Record<string, string> = {}) =>
   callRaw(gateway.staffPort, { path: target, headers });
 
+it.each(['staffPort', 'publicPort'] as const)(
+  'says at %s where weaknesses are reported, for less than a year',
+  async (port) => {
+    const { status, headers, text } = await callRaw(gateway[port], { path: '/.well-known/security.txt' });
+    expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect(text).toContain('Contact: mailto:support@overland.example\n');
+    const [, expires = ''] = /^Expires: (\S+)$/m.exec(text) ?? [];
+    const days = (Date.parse(expires) - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(300);
+    expect(days).toBeLessThan(365);
+  },
+);
+
 describe('a page', () => {
   it.each(['/', '/login', '/quote/1/edit', '/quotes/', '/index.html', '/reset-password/a_b-c?x=1'])(
     'is answered at %s, not to be stored',

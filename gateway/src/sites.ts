@@ -21,6 +21,7 @@ import { noteLanguage, pageLanguage } from './page-language.js';
 import { Remotes } from './remotes.js';
 import { registerSitemap, tagsForOthers } from './search-engines.js';
 import { newNonce, pagePolicy, permissionsPolicy } from './security-headers.js';
+import { registerSecurityTxt } from './security-txt.js';
 import type { ShareLanguage } from './share-language.js';
 import { shellManifest, siteManifest } from './site-manifests.js';
 import { registerWebManifest } from './web-manifest.js';
@@ -68,6 +69,7 @@ export async function registerSite(
     dotfiles: 'ignore',
     index: false,
   });
+  registerSecurityTxt(site, config);
   const remotes = name === 'staff' ? new Remotes(config) : null;
   const readSite = siteManifest(config.SITES_ROOT);
   if (remotes) registerRemotes(site, remotes);
