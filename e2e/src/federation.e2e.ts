@@ -41,7 +41,7 @@ describe('the areas of the staff site, as built for production', () => {
     await context.close();
   });
 
-  it('fail alone when one is missing, and recover without a reload', async () => {
+  it('T27: fail alone when one is missing, and recover without a reload', async () => {
     const { page, context } = await openPageAs(dealer);
     await page.goto(`${site}/quotes`);
     await page.getByRole('heading', { name: 'Quotes' }).waitFor();

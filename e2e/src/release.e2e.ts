@@ -266,7 +266,7 @@ describe('areas and shells of different versions', () => {
     await context.close();
   });
 
-  it('an area of a newer shell is refused with a sentence that says so, and a rollback fixes it', async () => {
+  it('T27: an area of a newer shell is refused with a sentence that says so, and a rollback fixes it', async () => {
     await serveRelease('mfe-admin', 'newer', () => releaseChanged('mfe-admin', '1.99.0+1'));
     const { page, context } = await openPageAs(dana);
     await page.goto(`${site}/users`);

@@ -147,7 +147,7 @@ describe('a file of an order', () => {
     expect(await filesOf(place)).toHaveLength(1);
   });
 
-  it('T20: is of its own order only', async () => {
+  it('T20, T21: is of its own order only', async () => {
     const [place, other] = [await anOrder(), await anOrder()];
     const file = await added(place, pdf);
     const here = { orderId: other.orderId, as: aSession({ role: 'MCAdmin' }) };

@@ -46,7 +46,7 @@ function allowedFor(role: Session['role'], from: SdStatus): SdStatus[] {
   );
 }
 
-describe('the table of states', () => {
+describe('T38: the table of states', () => {
   it.each(sdStatuses)(
     'of MCAdmin for an order that is %s: allowed moves are done, others a 409 with what is allowed',
     async (from) => {

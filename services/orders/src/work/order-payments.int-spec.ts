@@ -107,7 +107,7 @@ describe('a payment of a COD order', () => {
     expect(told[0]?.order).toMatchObject({ isPaymentDue: true, paidAmount: 400 });
   });
 
-  describe('is recorded by who is paid:', () => {
+  describe('T38: is recorded by who is paid:', () => {
     const call = (
       endpoint: typeof orderWork.recordPayment | typeof orderWork.removePayment | typeof orderWork.markUnpaid,
       { orderId }: OfOrder,
