@@ -10,6 +10,7 @@ const readable = /\.(ts|tsx|js|mjs|cjs|json|html|yml|yaml)$|^Dockerfile$/;
 /** Dependencies that are needed although no file mentions them, by package. */
 const loadedByOthers = {
   '@biomejs/biome': ['.', 'its command is `biome`'],
+  '@cyclonedx/cyclonedx-npm': ['.', 'its command is `cyclonedx-npm`'],
   'dependency-cruiser': ['.', 'its command is `depcruise`'],
   '@testing-library/dom': ['.', 'a peer of the other Testing Libraries'],
   react: ['mfe-orders', 'compiled JSX imports it'],

@@ -5,17 +5,35 @@ const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const notice = read('NOTICE');
 
-interface Lock {
-  packages: Record<string, { license?: string; dev?: boolean }>;
+interface Locked {
+  license?: string;
+  dev?: boolean;
 }
 
-/** The packages that an installation may bring, without those for development, by what they are called on every platform. */
-function shippedUnder(license: RegExp): string[] {
-  const { packages }: Lock = JSON.parse(read('package-lock.json'));
-  const found = Object.entries(packages).filter(([, one]) => !one.dev && license.test(one.license ?? ''));
-  const names = found.map(([place]) => place.replace(/^.*node_modules\//, ''));
-  return [...new Set(names.map((name) => name.replace(/^(@img\/sharp-(?:libvips|win32))-.*/, '$1-*')))];
+/** The packages that an installation may bring, without those for development. */
+function shipped(): { name: string; license: string }[] {
+  const { packages }: { packages: Record<string, Locked> } = JSON.parse(read('package-lock.json'));
+  return Object.entries(packages)
+    .filter(([place, one]) => place.includes('node_modules/') && !one.dev && !('link' in one))
+    .map(([place, { license = '' }]) => ({ name: place.replace(/^.*node_modules\//, ''), license }));
 }
+
+/** By what they are called on every platform. */
+function shippedUnder(license: RegExp): string[] {
+  const names = shipped().filter((one) => license.test(one.license));
+  return [...new Set(names.map(({ name }) => name.replace(/^(@img\/sharp-(?:libvips|win32))-.*/, '$1-*')))];
+}
+
+it('lists the licenses of all shipped packages, and no other', () => {
+  const listed = /They are under:\n(.*)\.$/m.exec(notice)?.[1]?.split(', ') ?? [];
+  const found = shipped().flatMap(({ name, license }) =>
+    license.split(' AND ').map((each) => ({ name, license: each })),
+  );
+  const inAnotherPart = /^LGPL-3\.0(-or-later)?$/;
+  const others = found.filter(({ license }) => !inAnotherPart.test(license));
+  expect(others.filter(({ license }) => !listed.includes(license))).toEqual([]);
+  expect(listed).toEqual([...new Set(others.map(({ license }) => license))].sort());
+});
 
 it('names every shipped package that is under the LGPL, or under the GPL', () => {
   const names = shippedUnder(/GPL/);
