@@ -69,3 +69,13 @@ describe('T37: slow clients', () => {
     expect(answer).toContain('16 KB is the most');
   });
 });
+
+it.each([
+  ['a length and in pieces', ['content-length: 4', 'transfer-encoding: chunked']],
+  ['two lengths', ['content-length: 4', 'content-length: 5']],
+  ['pieces of another kind', ['transfer-encoding: chunked, identity']],
+])('a request that says %s is refused, so that nobody sees two requests in it', async (_what, lengths) => {
+  const head = ['POST /api/quote/public HTTP/1.1', 'host: localhost', 'content-type: application/json'];
+  const answer = await talk(`${[...head, ...lengths].join('\r\n')}\r\n\r\n0\r\n\r\n`);
+  expect(statusOf(answer)).toBe('400');
+});
