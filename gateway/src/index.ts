@@ -28,7 +28,7 @@ import { registerSite, type SiteName } from './sites.js';
 import { listenToNotices, listenToOrders } from './staff-listeners.js';
 
 export { accessTable } from './access-table.js';
-export type { GatewayConfig } from './config.js';
+export { GatewayConfig, gatewayConfigs } from './config.js';
 export type { RateLimitPoints } from './rate-limits.js';
 
 export interface GatewayOptions {

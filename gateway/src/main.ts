@@ -1,6 +1,8 @@
-import { exitOnSignal } from '@overland/service-kit';
+import { exitOnSignal, startPart } from '@overland/service-kit';
 import { startGateway } from './index.js';
 
-const starting = startGateway();
-exitOnSignal(async () => (await starting).close());
-await starting;
+await startPart(async () => {
+  const starting = startGateway();
+  exitOnSignal(async () => (await starting).close());
+  await starting;
+});

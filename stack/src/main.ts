@@ -20,7 +20,9 @@ export async function startStack(argv: string[], hosting?: Hosting): Promise<voi
     else await run(options, closers, hosting);
   } catch (error) {
     for (const close of closers.reverse()) await close();
-    process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
+    // Apart, as this process starts the database before it has loaded the rest.
+    const { sentenceOf } = await import('@overland/service-kit');
+    process.stderr.write(`\n${sentenceOf(error)}\n`);
     process.exit(1);
   }
 }

@@ -1,3 +1,4 @@
+import { sentenceOf } from '@overland/service-kit';
 import { readOptions, type StackOptions } from './options.js';
 
 /** A command of the terminal: of an error it prints the message, and ends with 1. */
@@ -5,7 +6,7 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`${sentenceOf(error)}\n`);
     process.exitCode = 1;
   }
 }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
-import { DOCUMENTS_CONFIG, documentsConfig } from './documents-config.js';
+import { loadConfig } from '@overland/service-kit';
+import { DOCUMENTS_CONFIG, DocumentsConfig } from './documents-config.js';
 import { LogoImages } from './logo-images.js';
 import { Printer } from './printer.js';
 import { SharedBrowser } from './shared-browser.js';
@@ -9,7 +10,7 @@ import { WarmBrowser } from './warm-browser.js';
 @Module({
   providers: [
     { provide: WarmBrowser, useFactory: () => SharedBrowser.borrow() },
-    { provide: DOCUMENTS_CONFIG, useFactory: () => documentsConfig() },
+    { provide: DOCUMENTS_CONFIG, useFactory: () => loadConfig(DocumentsConfig) },
     LogoImages,
     Printer,
   ],

@@ -3,13 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { DestinationStream } from 'pino';
-import { KitConfig, loadConfig } from './config.js';
+import { assertConfigured, KIT_CONFIG, KitConfig, loadConfig } from './config.js';
 import { exitOnSignal } from './exit-on-signal.js';
 import { createAdapter } from './http/fastify-adapter.js';
 import { KitModule } from './kit.module.js';
 import { createLogger, NestLogger } from './logging/logger.js';
 import { prepareService } from './prepare-service.js';
-import type { ServiceDefinition, ServiceRole } from './service-definition.js';
+import { configsOf, type ServiceDefinition, type ServiceRole } from './service-definition.js';
+import { startPart } from './start-part.js';
 
 interface CreateOptions extends ServiceDefinition {
   role: ServiceRole;
@@ -30,6 +31,7 @@ export async function createService({
   hasOwnPort = false,
   ...definition
 }: CreateOptions): Promise<NestFastifyApplication> {
+  assertConfigured(configsOf(definition));
   const config = loadConfig(KitConfig);
   const logger = new NestLogger(
     createLogger({ level: config.LOG_LEVEL, ...(logStream ? { stream: logStream } : {}) }),
@@ -54,11 +56,13 @@ export function bootWorker(definition: ServiceDefinition): Promise<void> {
 }
 
 async function listen(definition: ServiceDefinition, role: ServiceRole): Promise<void> {
-  const { PORT, LISTEN_HOST } = loadConfig(KitConfig);
-  const starting = createService({ ...definition, role, hasOwnPort: true });
-  exitOnSignal(async () => (await starting).close());
-  const app = await starting;
-  await listenOnceFree(() => app.listen(PORT, LISTEN_HOST));
+  await startPart(async () => {
+    const starting = createService({ ...definition, role, hasOwnPort: true });
+    exitOnSignal(async () => (await starting).close());
+    const app = await starting;
+    const { PORT, LISTEN_HOST } = app.get<KitConfig>(KIT_CONFIG);
+    await listenOnceFree(() => app.listen(PORT, LISTEN_HOST));
+  });
 }
 
 const askEveryMs = 20;

@@ -1,48 +1,61 @@
 import * as z from 'zod/mini';
+import { type ConfigSchema, type Environment, faultsOf, givenIn } from './config/faults.js';
+import { publicKey, serviceTokenSecret, storeAddress, text, wholeNumber } from './config/fields.js';
+import { variables } from './config/variables.js';
 import { useReadableMessages } from './http/readable-messages.js';
 
 useReadableMessages();
 
-type Environment = Record<string, string | undefined>;
+/** Where each variable is explained, for those whose part does not start. */
+const explained = 'docs/operations/configure.md explains each variable.';
 
-/**
- * Reads and checks environment values. An empty value counts as absent.
- * @throws Error that lists every bad name at once; values are never in the message.
- */
-export function loadConfig<S extends z.ZodMiniType>(schema: S, env: Environment = process.env): z.output<S> {
-  const present = Object.fromEntries(
-    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+function unusable(faults: readonly string[]): Error {
+  return new Error(
+    ['The configuration is not usable:', ...faults.map((fault) => `  ${fault}`), explained].join('\n'),
   );
-  const result = z.safeParse(schema, present);
-  if (!result.success) {
-    const lines = result.error.issues.map(
-      (issue) => `  ${issue.path.join('.') || '(all)'}: ${issue.message}`,
-    );
-    throw new Error(`The configuration is not usable:\n${lines.join('\n')}`);
-  }
-  if (typeof result.data === 'object') Object.freeze(result.data);
-  return result.data;
 }
 
-/** PEM keys may come on one line with `\n` written out, as env files need. */
-const pem = z.pipe(
-  z.string().check(z.minLength(1)),
-  z.transform((text) => text.replaceAll('\\n', '\n')),
-);
+/**
+ * Checks what several schemas ask of the environment.
+ * @throws Error that lists every fault at once, in production weak values too; values are never in the message.
+ */
+export function assertConfigured(schemas: readonly ConfigSchema[], env: Environment = process.env): void {
+  const faults = faultsOf(schemas, env);
+  if (faults.length > 0) throw unusable(faults);
+}
 
-const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+/** Reads and checks environment values. An empty value counts as absent. @throws as `assertConfigured` does */
+export function loadConfig<S extends ConfigSchema>(schema: S, env: Environment = process.env): z.output<S> {
+  assertConfigured([schema], env);
+  return Object.freeze(z.parse(schema, givenIn(env)));
+}
+
+export const logLevel = () =>
+  z
+    ._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info')
+    .register(variables, { what: 'What is logged: that level and above.' });
+
+export const jwtPublicKey = () =>
+  publicKey('Checks the tokens of sessions: the public half of JWT_PRIVATE_KEY, PEM, P-256.');
+const queueDatabase = () =>
+  z.optional(storeAddress('The PostgreSQL database of queues and rate limits, where REDIS_URL is not set.'));
+const redis = () => z.optional(storeAddress('The Redis of queues and rate limits.'));
+export const port = (what: string) => wholeNumber(what, { least: 0, most: 65_535 });
 
 /** What every service needs from its environment. Service's own values carry its name: `QUOTING_DATABASE_URL`. */
 export const KitConfig = z.object({
-  JWT_PUBLIC_KEY: pem,
-  SERVICE_TOKEN_SECRET: z.string().check(z.minLength(32)),
-  QUEUE_DATABASE_URL: z.optional(z.string()),
-  REDIS_URL: z.optional(z.string()),
-  QUEUE_POOL_SIZE: z._default(z.coerce.number().check(z.int(), z.minimum(2)), 30),
-  LOG_LEVEL: z._default(z.enum(logLevels), 'info'),
-  PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535)), 3000),
-  /** A container is reached from outside; processes on one machine are given 127.0.0.1. */
-  LISTEN_HOST: z._default(z.string(), '0.0.0.0'),
+  JWT_PUBLIC_KEY: jwtPublicKey(),
+  SERVICE_TOKEN_SECRET: serviceTokenSecret(),
+  QUEUE_DATABASE_URL: queueDatabase(),
+  REDIS_URL: redis(),
+  QUEUE_POOL_SIZE: z._default(
+    wholeNumber('The most connections to the database of queues.', { least: 2, most: 1000 }),
+    30,
+  ),
+  LOG_LEVEL: logLevel(),
+  PORT: z._default(port('Where the part answers calls, health checks and /metrics.'), 3000),
+  // A container is reached from outside; processes on one machine are given 127.0.0.1.
+  LISTEN_HOST: text('The address that the port is opened on.', '0.0.0.0'),
 });
 export type KitConfig = z.output<typeof KitConfig>;
 
@@ -56,7 +69,6 @@ export function serviceVariable(serviceName: string, name: string): string {
 /** @throws Error naming the variable that is missing. */
 export function requiredVariable(name: string, env: Environment = process.env): string {
   const value = env[name];
-  if (value === undefined || value === '')
-    throw new Error(`The configuration is not usable:\n  ${name}: missing`);
+  if (value === undefined || value === '') throw unusable([`${name}: is missing`]);
   return value;
 }

@@ -1,12 +1,27 @@
 export * from './app-error.js';
 export { bootService, bootWorker, createService } from './boot.js';
 export { Clock, FixedClock } from './clock.js';
-export { KIT_CONFIG, KitConfig, loadConfig, requiredVariable, serviceVariable } from './config.js';
+export type { ConfigSchema } from './config/faults.js';
+export * from './config/fields.js';
+export { variableOf, variables, type Weakness } from './config/variables.js';
+export { weaknessOfDomain, weaknessOfPasswordIn, weaknessOfPublicAddress } from './config/weaknesses.js';
+export {
+  assertConfigured,
+  jwtPublicKey,
+  KIT_CONFIG,
+  KitConfig,
+  loadConfig,
+  logLevel,
+  port,
+  requiredVariable,
+  serviceVariable,
+} from './config.js';
 export { ConfigModule } from './config.module.js';
 export { asNumber } from './database/column-types.js';
 export { connectionDeadlines, withLongStatements } from './database/connection-deadlines.js';
 export { Database, SERVICE_DATABASE } from './database/database.js';
 export { DatabaseModule, type DatabaseOptions, openDatabase } from './database/database.module.js';
+export { databaseConfig } from './database/database-config.js';
 export { fieldsFor } from './database/fields-for.js';
 export { deleteOutdated } from './database/housekeeping.js';
 export { insertNew } from './database/insert-new.js';
@@ -70,6 +85,7 @@ export { currentContext, currentTraceparent, runInContext } from './logging/requ
 export { surviveLostOutput } from './logging/survive-lost-output.js';
 export { measureRoutes } from './metrics/measure-routes.js';
 export { processMetrics } from './metrics/metrics.js';
+export { MetricsConfig } from './metrics/metrics-config.js';
 export { openMetricsListener } from './metrics/metrics-listener.js';
 export { addToOutbox } from './outbox/add-to-outbox.js';
 export { readEventsAfter } from './outbox/outbox-sql.js';
@@ -102,6 +118,7 @@ export { CsvFault, type CsvLine, type CsvRow, parseCsv, readCsv } from './spread
 export type { SheetCell } from './spreadsheets/sheet-cell.js';
 export { formulaStart, streamCsv, writeCsv } from './spreadsheets/write-csv.js';
 export { streamXlsx } from './spreadsheets/write-xlsx.js';
+export { sentenceOf, startPart } from './start-part.js';
 export { Rest } from './sweeper/rest.js';
 export { Sweeper } from './sweeper/sweeper.js';
 export { Sweeps } from './sweeper/sweeps.js';

@@ -1,7 +1,11 @@
 import type { Type } from '@nestjs/common';
 import type { Endpoint, ServiceName } from '@overland/contracts';
 import type { MigrationInterface } from 'typeorm';
+import type { ConfigSchema } from './config/faults.js';
+import { KitConfig } from './config.js';
 import type { Sending } from './holds/sending.js';
+import { MetricsConfig } from './metrics/metrics-config.js';
+import { TracingConfig } from './tracing/tracing-config.js';
 
 /** `web` answers calls, `worker` relays the outbox, consumes events and runs jobs. */
 export type ServiceRole = 'web' | 'worker' | 'both';
@@ -22,9 +26,16 @@ export interface ServiceDefinition {
   endpoints: readonly Endpoint[];
   /** What it sends to somebody outside. */
   sendings?: readonly Sending[];
+  /** What its modules read from the environment besides `KitConfig`: checked before it starts, all at once. */
+  configs?: readonly ConfigSchema[];
 }
 
 export const SERVICE_NAME = Symbol('ServiceName');
 
 /** Of the `ServiceRole`: what runs by the clock runs where it is not `web`. */
 export const SERVICE_ROLE = Symbol('ServiceRole');
+
+/** All that a service reads from the environment, apart from the addresses of those that it calls. */
+export function configsOf({ configs = [] }: Pick<ServiceDefinition, 'configs'>): readonly ConfigSchema[] {
+  return [KitConfig, TracingConfig, MetricsConfig, ...configs];
+}

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { ConfigModule, DatabaseModule } from '@overland/service-kit';
 import { AuditModule } from './audit/audit.module.js';
 import { AuditTrailModule } from './audit-trail/audit-trail.module.js';
-import { IDENTITY_CONFIG, identityConfig } from './config.js';
+import { IDENTITY_CONFIG, IdentityConfig } from './config.js';
 import { identityDatabase } from './data-source.js';
 import { ListViewsModule } from './list-views/list-views.module.js';
 import { LogosModule } from './logos/logos.module.js';
@@ -16,7 +16,7 @@ import { UsersModule } from './users/users.module.js';
 @Module({
   imports: [
     DatabaseModule.forService(identityDatabase),
-    ConfigModule.forService(IDENTITY_CONFIG, identityConfig),
+    ConfigModule.forService(IDENTITY_CONFIG, IdentityConfig),
     PasswordsModule,
     SignInModule,
     SecondStepModule,

@@ -1,5 +1,7 @@
 import { allEndpoints } from '@overland/contracts';
-import type { ServiceDefinition } from '@overland/service-kit';
+import { databaseConfig, type ServiceDefinition } from '@overland/service-kit';
+import { FilesConfig } from '@overland/service-kit/files';
+import { IdentityConfig } from './config.js';
 import { identityDatabase } from './data-source.js';
 import { IdentityModule } from './identity.module.js';
 
@@ -8,6 +10,7 @@ export const identity: ServiceDefinition = {
   module: IdentityModule,
   migrations: identityDatabase.migrations,
   endpoints: allEndpoints,
+  configs: [databaseConfig('identity'), IdentityConfig, FilesConfig],
 };
 
 export { identityDatabase } from './data-source.js';

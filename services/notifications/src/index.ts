@@ -1,5 +1,6 @@
 import { allEndpoints } from '@overland/contracts';
-import type { ServiceDefinition } from '@overland/service-kit';
+import { databaseConfig, type ServiceDefinition } from '@overland/service-kit';
+import { NotificationsConfig } from './config.js';
 import { notificationsDatabase } from './data-source.js';
 import { emailSending } from './emails/email-sending.js';
 import { NotificationsModule } from './notifications.module.js';
@@ -11,6 +12,7 @@ export const notifications: ServiceDefinition = {
   migrations: notificationsDatabase.migrations,
   endpoints: allEndpoints,
   sendings: [emailSending, pushSending],
+  configs: [databaseConfig('notifications'), NotificationsConfig],
 };
 
 export { notificationsDatabase } from './data-source.js';

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ConfigModule, DatabaseModule } from '@overland/service-kit';
 import { CarriersModule } from './carriers/carriers.module.js';
-import { NOTIFICATIONS_CONFIG, notificationsConfig } from './config.js';
+import { NOTIFICATIONS_CONFIG, NotificationsConfig } from './config.js';
 import { notificationsDatabase } from './data-source.js';
 import { EmailsModule } from './emails/emails.module.js';
 import { HeldModule } from './held/held.module.js';
@@ -11,7 +11,7 @@ import { SendingModule } from './sending/sending.module.js';
 @Module({
   imports: [
     DatabaseModule.forService(notificationsDatabase),
-    ConfigModule.forService(NOTIFICATIONS_CONFIG, notificationsConfig),
+    ConfigModule.forService(NOTIFICATIONS_CONFIG, NotificationsConfig),
     EmailsModule,
     SendingModule,
     HeldModule,

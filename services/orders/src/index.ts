@@ -1,7 +1,11 @@
 import { allEndpoints } from '@overland/contracts';
-import type { ServiceDefinition } from '@overland/service-kit';
+import { DocumentsConfig } from '@overland/documents';
+import { databaseConfig, type ServiceDefinition } from '@overland/service-kit';
+import { FilesConfig } from '@overland/service-kit/files';
+import { OrdersConfig } from './config.js';
 import { ordersDatabase } from './data-source.js';
 import { dispatchSending } from './dispatch/dispatch-sending.js';
+import { DispatchConfig } from './dispatches/dispatch-config.js';
 import { OrdersServiceModule } from './orders.module.js';
 
 export const orders: ServiceDefinition = {
@@ -10,6 +14,7 @@ export const orders: ServiceDefinition = {
   migrations: ordersDatabase.migrations,
   endpoints: allEndpoints,
   sendings: [dispatchSending],
+  configs: [databaseConfig('orders'), OrdersConfig, DocumentsConfig, FilesConfig, DispatchConfig],
 };
 
 export { ordersDatabase } from './data-source.js';

@@ -5,7 +5,7 @@ import { AgreementsModule } from './agreements/agreements.module.js';
 import { BookingModule } from './booking/booking.module.js';
 import { ChangeRequestsModule } from './change-requests/change-requests.module.js';
 import { ClaimsModule } from './claims/claims.module.js';
-import { ORDERS_CONFIG, ordersConfig } from './config.js';
+import { ORDERS_CONFIG, OrdersConfig } from './config.js';
 import { CustomerLinksModule } from './customer-links/customer-links.module.js';
 import { CustomerPageModule } from './customer-page/customer-page.module.js';
 import { ordersDatabase } from './data-source.js';
@@ -31,7 +31,7 @@ import { WorkModule } from './work/work.module.js';
 @Module({
   imports: [
     DatabaseModule.forService(ordersDatabase),
-    ConfigModule.forService(ORDERS_CONFIG, ordersConfig),
+    ConfigModule.forService(ORDERS_CONFIG, OrdersConfig),
     OrdersModule,
     AddressesModule,
     AgreementsModule,

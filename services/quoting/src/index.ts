@@ -1,5 +1,7 @@
 import { allEndpoints } from '@overland/contracts';
-import type { ServiceDefinition } from '@overland/service-kit';
+import { DocumentsConfig } from '@overland/documents';
+import { databaseConfig, type ServiceDefinition } from '@overland/service-kit';
+import { QuotingConfig } from './config.js';
 import { quotingDatabase } from './data-source.js';
 import { QuotingModule } from './quoting.module.js';
 
@@ -8,6 +10,7 @@ export const quoting: ServiceDefinition = {
   module: QuotingModule,
   migrations: quotingDatabase.migrations,
   endpoints: allEndpoints,
+  configs: [databaseConfig('quoting'), QuotingConfig, DocumentsConfig],
 };
 
 export { quotingDatabase } from './data-source.js';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ConfigModule, DatabaseModule } from '@overland/service-kit';
-import { QUOTING_CONFIG, quotingConfig } from './config.js';
+import { QUOTING_CONFIG, QuotingConfig } from './config.js';
 import { quotingDatabase } from './data-source.js';
 import { QuoteDocumentsModule } from './documents/documents.module.js';
 import { FollowUpsModule } from './follow-ups/follow-ups.module.js';
@@ -13,7 +13,7 @@ import { SettingsModule } from './settings/settings.module.js';
 @Module({
   imports: [
     DatabaseModule.forService(quotingDatabase),
-    ConfigModule.forService(QUOTING_CONFIG, quotingConfig),
+    ConfigModule.forService(QUOTING_CONFIG, QuotingConfig),
     PlacesModule,
     SettingsModule,
     PortalPricesModule,

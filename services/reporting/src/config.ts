@@ -1,13 +1,10 @@
-import { loadConfig } from '@overland/service-kit';
+import { mailSealKey } from '@overland/service-kit';
 import * as z from 'zod/mini';
 
-export const reportingConfig = () =>
-  loadConfig(
-    z.object({
-      /** Checks the links to surveys, which orders and notifications sign. */
-      MAIL_SEAL_KEY: z.string().check(z.minLength(32)),
-    }),
-  );
+export const ReportingConfig = z.object({
+  // Checks the links to surveys, which orders and notifications sign.
+  MAIL_SEAL_KEY: mailSealKey(),
+});
+export type ReportingConfig = z.output<typeof ReportingConfig>;
 
-export type ReportingConfig = ReturnType<typeof reportingConfig>;
 export const REPORTING_CONFIG = Symbol('ReportingConfig');

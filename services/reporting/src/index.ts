@@ -1,5 +1,7 @@
 import { allEndpoints } from '@overland/contracts';
-import type { ServiceDefinition } from '@overland/service-kit';
+import { DocumentsConfig } from '@overland/documents';
+import { databaseConfig, type ServiceDefinition } from '@overland/service-kit';
+import { ReportingConfig } from './config.js';
 import { reportingDatabase } from './data-source.js';
 import { ReportingModule } from './reporting.module.js';
 
@@ -12,4 +14,5 @@ export const reporting: ServiceDefinition = {
   module: ReportingModule,
   migrations: reportingDatabase.migrations,
   endpoints: allEndpoints,
+  configs: [databaseConfig('reporting'), ReportingConfig, DocumentsConfig],
 };

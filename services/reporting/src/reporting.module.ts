@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { ConfigModule, DatabaseModule } from '@overland/service-kit';
 import { ClaimsModule } from './claims/claims.module.js';
 import { CommissionsModule } from './commissions/commissions.module.js';
-import { REPORTING_CONFIG, reportingConfig } from './config.js';
+import { REPORTING_CONFIG, ReportingConfig } from './config.js';
 import { ConversionModule } from './conversion/conversion.module.js';
 import { reportingDatabase } from './data-source.js';
 import { FactsModule } from './facts/facts.module.js';
@@ -20,7 +20,7 @@ import { SurveysModule } from './surveys/surveys.module.js';
 @Module({
   imports: [
     DatabaseModule.forService(reportingDatabase),
-    ConfigModule.forService(REPORTING_CONFIG, reportingConfig),
+    ConfigModule.forService(REPORTING_CONFIG, ReportingConfig),
     FactsModule,
     PortalsModule,
     RollupsModule,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { getDataSourceToken, TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource, type DataSourceOptions } from 'typeorm';
-import { requiredVariable, serviceVariable } from '../config.js';
+import { loadConfig, serviceVariable } from '../config.js';
 import { FailedEventEntity } from '../events/failed-event.entity.js';
 import { IdempotencyKeyEntity } from '../idempotency/idempotency-key.entity.js';
 import { PortalRenameEntity } from '../portals/portal-rename.entity.js';
@@ -11,6 +11,7 @@ import type { MigrationClass } from '../service-definition.js';
 import { columnTypes } from './column-types.js';
 import { connectionDeadlines } from './connection-deadlines.js';
 import { Database, SERVICE_DATABASE } from './database.js';
+import { databaseConfig } from './database-config.js';
 import { SnakeCaseNames } from './snake-case-names.js';
 
 type EntityClass = new () => object;
@@ -31,21 +32,14 @@ export interface DatabaseOptions {
   migrations?: MigrationClass[];
 }
 
-function poolSize(name: string): number {
-  const configured = Number(process.env[serviceVariable(name, 'POOL_SIZE')] ?? 10);
-  if (!Number.isInteger(configured) || configured < 1) {
-    throw new Error(`${serviceVariable(name, 'POOL_SIZE')} must be a whole number above 0.`);
-  }
-  return configured;
-}
-
 function dataSourceOptions(
   { name, entities }: DatabaseOptions,
   deadlines = connectionDeadlines(),
 ): DataSourceOptions {
+  const config = loadConfig(databaseConfig(name));
   return {
     type: 'postgres',
-    url: requiredVariable(serviceVariable(name, 'DATABASE_URL')),
+    url: String(config[serviceVariable(name, 'DATABASE_URL')]),
     entities: [...kitEntities, ...entities],
     namingStrategy: new SnakeCaseNames(),
     synchronize: false,
@@ -55,7 +49,7 @@ function dataSourceOptions(
     // TypeORM would log parameters, which are people's data.
     logging: false,
     applicationName: `overland-${name}`,
-    poolSize: poolSize(name),
+    poolSize: Number(config[serviceVariable(name, 'POOL_SIZE')]),
     extra: {
       types: columnTypes,
       ...deadlines,

@@ -1,5 +1,8 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
+import { givenSecret, httpAddress, publicSite, text } from '../config/fields.js';
+import { variables } from '../config/variables.js';
+import { weaknessOfPublicAddress } from '../config/weaknesses.js';
 import { loadConfig } from '../config.js';
 
 export interface S3Settings {
@@ -14,28 +17,26 @@ export interface S3Settings {
 
 const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 const defaultFolder = path.resolve(import.meta.dirname, '../../../../.data/files');
-const httpAddress = z.union([z.literal(''), z.url({ protocol: /^https?$/ })]);
-const text = z._default(z.string(), '');
 
-const FilesConfig = z
+export const FilesConfig = z
   .object({
-    /** Where files are kept while no S3 store is configured. The service and its worker share it. */
-    FILES_DIR: z._default(z.string(), defaultFolder),
-    S3_ENDPOINT: z._default(httpAddress, ''),
-    /** The same store as browsers reach it; the same address when absent. */
-    S3_PUBLIC_ENDPOINT: z._default(httpAddress, ''),
-    S3_BUCKET: text,
-    S3_REGION: z._default(z.string(), 'us-east-1'),
-    S3_ACCESS_KEY_ID: text,
-    S3_SECRET_ACCESS_KEY: text,
-    /** Downloads from the disk come from this site, never from the staff's. */
-    PUBLIC_SITE_URL: z._default(
-      z.pipe(
-        z.url(),
-        z.transform((address) => address.replace(/\/+$/, '')),
-      ),
-      'http://localhost:8081',
+    FILES_DIR: text(
+      'Where files are kept while no S3 store is configured. The service and its worker share it.',
+      defaultFolder,
     ),
+    S3_ENDPOINT: z
+      ._default(httpAddress(), '')
+      .register(variables, { what: 'The S3 store of files, as services reach it.' }),
+    S3_PUBLIC_ENDPOINT: z._default(httpAddress(), '').register(variables, {
+      what: 'The same store as browsers reach it; the address of S3_ENDPOINT without it.',
+      weaknessOf: (address, all) => weaknessOfPublicAddress(address || String(all.S3_ENDPOINT)),
+    }),
+    S3_BUCKET: text('The bucket of files.', ''),
+    S3_REGION: text('The region of the bucket.', 'us-east-1'),
+    S3_ACCESS_KEY_ID: text('The name of the key to the bucket.', ''),
+    S3_SECRET_ACCESS_KEY: givenSecret('The key to the bucket.'),
+    // Downloads from the disk come from this site, never from the staff's.
+    PUBLIC_SITE_URL: z._default(publicSite(), 'http://localhost:8081'),
   })
   .check(
     z.refine((config) => new Set(s3Names.map((name) => config[name] === '')).size === 1, {

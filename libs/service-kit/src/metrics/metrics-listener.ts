@@ -1,21 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import * as z from 'zod/mini';
-import { loadConfig } from '../config.js';
+import type { Environment } from '../config/faults.js';
 import { processMetrics } from './metrics.js';
-
-const MetricsConfig = z.object({
-  /** The port of `/metrics`, for Prometheus; without it there are no metrics. */
-  METRICS_PORT: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535))),
-  LISTEN_HOST: z._default(z.string(), 'localhost'),
-});
-
-type Environment = Record<string, string | undefined>;
-
-/** `METRICS_PORT` and `LISTEN_HOST`; null without a port. @throws Error for an invalid port. */
-export function readMetricsConfig(env: Environment = process.env): { port: number; host: string } | null {
-  const { METRICS_PORT: port, LISTEN_HOST: host } = loadConfig(MetricsConfig, env);
-  return port === undefined ? null : { port, host };
-}
+import { readMetricsConfig } from './metrics-config.js';
 
 /** `/metrics`: the metrics of this process, for Prometheus. Never on a port that people reach. */
 export function addMetricsRoute(server: FastifyInstance): void {

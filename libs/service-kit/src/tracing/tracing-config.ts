@@ -1,16 +1,24 @@
 import * as z from 'zod/mini';
+import { httpAddress } from '../config/fields.js';
+import { variables } from '../config/variables.js';
 import { loadConfig } from '../config.js';
 
 /** The names are OpenTelemetry's own. */
 export const TracingConfig = z.object({
-  /** Base address of a collector (`/v1/traces` is added); without one there are no traces. */
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(z.url({ protocol: /^https?$/ })),
-  /** Sent with every export, `name=value,…`; the exporter reads it itself. */
-  OTEL_EXPORTER_OTLP_HEADERS: z.optional(z.string()),
-  /** For everything in the process; when absent, each service and the gateway have their own name. */
-  OTEL_SERVICE_NAME: z.optional(z.string()),
-  /** The share of requests that is traced, 0 to 1. */
-  OTEL_TRACES_SAMPLER_ARG: z._default(z.coerce.number().check(z.gte(0), z.lte(1)), 1),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(httpAddress()).register(variables, {
+    what: 'Base address of an OpenTelemetry collector (`/v1/traces` is added); without one there are no traces.',
+  }),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .optional(z.string())
+    .register(variables, { what: 'Sent with every export of traces: `name=value,…`.' }),
+  OTEL_SERVICE_NAME: z
+    .optional(z.string())
+    .register(variables, {
+      what: 'The name in traces; without it each service and the gateway have their own.',
+    }),
+  OTEL_TRACES_SAMPLER_ARG: z
+    ._default(z.coerce.number().check(z.gte(0), z.lte(1)), 1)
+    .register(variables, { what: 'The share of requests that is traced, 0 to 1.' }),
 });
 
 export interface TracingSettings {

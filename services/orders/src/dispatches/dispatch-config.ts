@@ -1,4 +1,11 @@
-import { loadConfig } from '@overland/service-kit';
+import {
+  givenSecret,
+  httpAddress,
+  loadConfig,
+  text,
+  variables,
+  weaknessOfPublicAddress,
+} from '@overland/service-kit';
 import * as z from 'zod/mini';
 
 export interface SuperDispatchSettings {
@@ -13,17 +20,22 @@ const names = [
   'SUPER_DISPATCH_CLIENT_SECRET',
   'SUPER_DISPATCH_CALLBACK_URL',
 ] as const;
-const httpAddress = z.union([z.literal(''), z.url({ protocol: /^https?$/ })]);
-const text = z._default(z.string(), '');
 
-const DispatchConfig = z
+export const DispatchConfig = z
   .object({
-    /** `https://api.shipper.superdispatch.com`, or the simulator of `npm start`. */
-    SUPER_DISPATCH_URL: z._default(httpAddress, ''),
-    SUPER_DISPATCH_CLIENT_ID: text,
-    SUPER_DISPATCH_CLIENT_SECRET: text,
-    /** The address of our webhook as Super Dispatch reaches it. */
-    SUPER_DISPATCH_CALLBACK_URL: z._default(httpAddress, ''),
+    SUPER_DISPATCH_URL: z._default(httpAddress(), '').register(variables, {
+      what: 'Super Dispatch (`https://api.shipper.superdispatch.com`), or the simulator; without it no order is dispatched.',
+      // The simulator, on this machine or in a container, has no https.
+      weaknessOf: (address) =>
+        weaknessOfPublicAddress(address) &&
+        'is not Super Dispatch, which has https: carriers of a simulator do not exist',
+    }),
+    SUPER_DISPATCH_CLIENT_ID: text('Our name at Super Dispatch.', ''),
+    SUPER_DISPATCH_CLIENT_SECRET: givenSecret('Our secret at Super Dispatch.'),
+    SUPER_DISPATCH_CALLBACK_URL: z._default(httpAddress(), '').register(variables, {
+      what: 'Our webhook as Super Dispatch reaches it: `https://<public site>/api/webhooks/super-dispatch`.',
+      weaknessOf: weaknessOfPublicAddress,
+    }),
   })
   .check(
     z.refine((config) => new Set(names.map((name) => config[name] === '')).size === 1, {
