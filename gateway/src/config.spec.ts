@@ -34,7 +34,7 @@ describe('the gateway in production', () => {
     [
       'no proxies, as if nothing ended TLS',
       { TRUSTED_PROXIES: '' },
-      'TRUSTED_PROXIES: is 0, but the sites have https',
+      'TRUSTED_PROXIES: is 0: say how many proxies',
     ],
     [
       'a site without https',

@@ -46,21 +46,22 @@ const insurance = (of: Language) =>
     '',
   );
 
-const sitesIn = ({ STAFF_SITE_URL, PUBLIC_SITE_URL }: Readonly<Record<string, unknown>>) =>
-  [STAFF_SITE_URL, PUBLIC_SITE_URL].flatMap((site) => (typeof site === 'string' ? [new URL(site)] : []));
+/** The gateway itself has no TLS, which public sites need: a proxy ends it. */
+const weaknessOfProxies = (count: number): Weakness =>
+  count > 0
+    ? null
+    : 'is 0: say how many proxies are in front of the gateway, such as the one that ends TLS. Otherwise all visitors ' +
+      'share one rate limit, and neither HSTS nor secure cookies are sent';
 
-/** The gateway itself has no TLS: where a site has https, a proxy ends it. */
-function weaknessOfProxies(count: number, all: Readonly<Record<string, unknown>>): Weakness {
-  if (count > 0 || !sitesIn(all).some(({ protocol }) => protocol === 'https:')) return null;
-  return (
-    'is 0, but the sites have https, which a proxy in front of the gateway ends: say how many proxies there are. ' +
-    'Otherwise all visitors share one rate limit, and neither HSTS nor secure cookies are sent'
-  );
-}
-
-function weaknessOfHosts(hosts: readonly string[], all: Readonly<Record<string, unknown>>): Weakness {
-  const refused = sitesIn(all).some(({ hostname }) => hostname !== 'localhost' && !hosts.includes(hostname));
-  return refused ? 'lacks the host of STAFF_SITE_URL or PUBLIC_SITE_URL: calls to it would be refused' : null;
+function weaknessOfHosts(
+  hosts: readonly string[],
+  { STAFF_SITE_URL, PUBLIC_SITE_URL }: Readonly<Record<string, unknown>>,
+): Weakness {
+  const sites = [STAFF_SITE_URL, PUBLIC_SITE_URL].map((site) => new URL(String(site)).hostname);
+  const isServed = (host: string) => host === 'localhost' || hosts.includes(host);
+  return sites.every(isServed)
+    ? null
+    : 'lacks the host of STAFF_SITE_URL or PUBLIC_SITE_URL: its visitors would be refused';
 }
 
 const weaknessOfLicenses = (licenses: string): Weakness =>

@@ -1,43 +1,32 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { type Endpoint, table } from '@overland/contracts';
-import { KitConfig, loadConfig, serviceVariable, subscribersOf, TracingConfig } from '@overland/service-kit';
-import { parse } from 'yaml';
-import { GatewayConfig } from '../../gateway/src/config.js';
-import { documentsConfig } from '../../libs/documents/src/documents-config.js';
-import { filesConfig } from '../../libs/service-kit/src/files/files-config.js';
-import { identityConfig } from '../../services/identity/src/config.js';
-import { notificationsConfig } from '../../services/notifications/src/config.js';
-import { ordersConfig } from '../../services/orders/src/config.js';
-import { dispatchConfig } from '../../services/orders/src/dispatches/dispatch-config.js';
-import { quotingConfig } from '../../services/quoting/src/config.js';
-import { reportingConfig } from '../../services/reporting/src/config.js';
+import {
+  assertConfigured,
+  type ConfigSchema,
+  serviceVariable,
+  subscribersOf,
+  TracingConfig,
+} from '@overland/service-kit';
 import { databaseUrls } from './databases.js';
-import { simulatorVariables } from './dispatch-simulator/own-simulator.js';
-import { migrateVariables } from './migrate.js';
-import { allParts, entryOf, nameOf } from './parts.js';
+import { SimulatorConfig } from './dispatch-simulator/own-simulator.js';
+import { MigrateConfig } from './migrate.js';
+import { allParts, configsOfPart, entryOf, nameOf, type PartRole } from './parts.js';
 import { allServices } from './services.js';
-
-type Environment = Record<string, string>;
-
-interface Container {
-  command?: string[];
-  image?: string;
-  environment?: Environment;
-  ports?: string[];
-  healthcheck: { test: string[]; disable?: boolean };
-  build?: { dockerfile: string; target: string };
-  depends_on?: Record<string, { condition: string }>;
-}
+import {
+  type Container,
+  type Environment,
+  interpolate,
+  readSource as read,
+  readContainers,
+  readEnvFile,
+} from './testing/compose-file.js';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const text = read('docker-compose.yml');
 
 /** `.env.example` as filled in by `deploy/make-env.mjs`. */
-const example: Environment = Object.fromEntries(
-  [...read('.env.example').matchAll(/^(\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
-);
+const example = readEnvFile(read('.env.example'));
 const { version } = JSON.parse(read('package.json'));
 const filled = Object.fromEntries(
   Object.entries({ ...example, OVERLAND_VERSION: version }).map(([name, value]) => [
@@ -46,53 +35,12 @@ const filled = Object.fromEntries(
   ]),
 );
 
-/** Substitutes variables as Compose does: `${NAME}`, `${NAME:-default}`, `${NAME:?message}`. */
-function interpolate(value: unknown): string {
-  return String(value).replace(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_all, name, kind, rest) => {
-    if (filled[name]) return filled[name];
-    if (kind === '?') throw new Error(`${name} has no value: ${rest}`);
-    return kind === '-' ? rest : '';
-  });
-}
-
-function readContainers(): Record<string, Container> {
-  const { services } = parse(text, { merge: true });
-  return Object.fromEntries(
-    Object.entries<Container>(services).map(([name, container]) => {
-      const values = Object.entries(container.environment ?? {}).map(([key, value]) => [
-        key,
-        interpolate(value),
-      ]);
-      return [name, { ...container, environment: Object.fromEntries(values) }];
-    }),
-  );
-}
-
-const containers = readContainers();
+const containers = readContainers(filled);
 const get = (name: string): Container => {
   const container = containers[name];
   if (!container) throw new Error(`docker-compose.yml has no ${name}.`);
   return container;
 };
-
-const ownConfigs: Record<string, () => object> = {
-  identity: () => ({ ...identityConfig(), ...filesConfig() }),
-  notifications: notificationsConfig,
-  orders: () => ({ ...filesConfig(), ...dispatchConfig(), ...documentsConfig(), ...ordersConfig() }),
-  quoting: () => ({ ...quotingConfig(), ...documentsConfig() }),
-  reporting: () => ({ ...reportingConfig(), ...documentsConfig() }),
-};
-
-/** Runs with the container's environment in place of this process's. */
-function within<T>(env: Environment, work: () => T): T {
-  const kept = process.env;
-  process.env = { ...env };
-  try {
-    return work();
-  } finally {
-    process.env = kept;
-  }
-}
 
 const contract: Record<string, Record<string, Endpoint>> = table;
 
@@ -111,20 +59,21 @@ function hasModule(folder: string, name: 'QueueModule' | 'DocumentsModule'): boo
   return files.some((file) => file.endsWith('.module.ts') && read(path.join(folder, file)).includes(name));
 }
 
-/** Reads the environment with the service's own code. @returns all variables it reads, and the required ones. */
-function variablesOf(name: string, env: Environment) {
-  const read = within(env, () => ({ ...loadConfig(KitConfig), ...ownConfigs[name]?.() }));
+/** All variables that a service reads, and the required ones. @throws if it would not start with this environment */
+function variablesOf(role: PartRole & { service: string }, env: Environment) {
+  const { service: name } = role;
+  const configs = configsOfPart(role);
+  assertConfigured(configs, env);
   const prints = hasModule(`services/${name}/src`, 'DocumentsModule');
   const called = [...calledBy(`services/${name}/src`), ...(prints ? calledBy('libs/documents/src') : [])];
   const calls = called.map((other) => serviceVariable(other, 'URL'));
   const subscribers = subscribersOf(name).map((other) => serviceVariable(other, 'URL'));
   const queue = hasModule(`services/${name}/src`, 'QueueModule') ? ['REDIS_URL'] : [];
   const required = [serviceVariable(name, 'DATABASE_URL'), ...queue, ...calls, ...subscribers];
-  return {
-    required,
-    known: [...Object.keys(read), ...required, ...traces, serviceVariable(name, 'POOL_SIZE'), 'NODE_ENV'],
-  };
+  return { required, known: [...configs.flatMap(namesIn), ...required, 'NODE_ENV'] };
 }
+
+const namesIn = ({ shape }: ConfigSchema) => Object.keys(shape);
 
 /** All are optional. */
 const traces = Object.keys(TracingConfig.def.shape);
@@ -185,10 +134,10 @@ it('finds the calls of services in their sources', () => {
 const roles = allParts.flatMap((role) =>
   role.kind === 'gateway'
     ? []
-    : [{ container: nameOf(role).replace(' ', '-'), name: role.service, entry: entryOf(role.kind) }],
+    : [{ role, container: nameOf(role).replace(' ', '-'), name: role.service, entry: entryOf(role.kind) }],
 );
 
-describe.each(roles)('the container $container', ({ container, name, entry }) => {
+describe.each(roles)('the container $container', ({ role, container, name, entry }) => {
   const env = () => get(container).environment ?? {};
 
   it('runs an entry that exists', () => {
@@ -197,7 +146,7 @@ describe.each(roles)('the container $container', ({ container, name, entry }) =>
   });
 
   it('has every variable that its code needs, and none that it does not read', () => {
-    const { known, required } = variablesOf(name, env());
+    const { known, required } = variablesOf(role, env());
     expect({ unknown: unknownIn(env(), known), missing: missingIn(env(), required) }).toEqual({
       unknown: [],
       missing: [],
@@ -231,10 +180,11 @@ describe('the container gateway', () => {
   const env = gateway.environment ?? {};
 
   it('has every variable that its code needs, and none that it does not read', () => {
-    const read = loadConfig(GatewayConfig, env);
+    const configs = configsOfPart({ kind: 'gateway' });
+    assertConfigured(configs, env);
     const required = [...names.map((name) => serviceVariable(name, 'URL')), 'REDIS_URL'];
     expect({
-      unknown: unknownIn(env, [...Object.keys(read), ...required, 'NODE_ENV', 'ALLOWED_HOSTS', ...traces]),
+      unknown: unknownIn(env, [...configs.flatMap(namesIn), ...required, 'NODE_ENV']),
       missing: missingIn(env, required),
     }).toEqual({ unknown: [], missing: [] });
   });
@@ -244,11 +194,11 @@ describe('the container gateway', () => {
     expect(env.LISTEN_HOST).toBe('0.0.0.0');
     expect(port).toBe(env.STAFF_PORT);
     expect(routesIn('gateway/src/health-routes.ts')).toContain(pathname);
-    expect(gateway.ports?.map((pair) => pair.split(':')[1])).toEqual([env.STAFF_PORT, env.PUBLIC_PORT]);
+    expect(gateway.ports?.map((pair) => pair.split(':')[2])).toEqual([env.STAFF_PORT, env.PUBLIC_PORT]);
   });
 
   it('links to the ports that are published', () => {
-    const published = gateway.ports?.map((pair) => pair.split(':')[0]);
+    const published = gateway.ports?.map((pair) => pair.split(':')[1]);
     const linked = [env.STAFF_SITE_URL, env.PUBLIC_SITE_URL].map((url = '') => new URL(url).port);
     expect(linked).toEqual(published);
   });
@@ -264,8 +214,8 @@ it('every service, worker and gateway container gets the trace settings', () => 
 
 it('the dispatch simulator has every variable that it reads, on the port of its health check', () => {
   const { environment = {}, ...container } = get('dispatch-simulator');
-  expect(unknownIn(environment, [...simulatorVariables, 'NODE_ENV'])).toEqual([]);
-  expect(missingIn(environment, simulatorVariables)).toEqual([]);
+  expect(unknownIn(environment, [...namesIn(SimulatorConfig), 'NODE_ENV'])).toEqual([]);
+  expect(missingIn(environment, namesIn(SimulatorConfig))).toEqual([]);
   const { port, pathname } = checkedRoute(container);
   expect([port, pathname]).toEqual([environment.PORT, '/health']);
   expect(existsSync(path.join(root, 'stack/src/run-dispatch-simulator.ts'))).toBe(true);
@@ -274,9 +224,8 @@ it('the dispatch simulator has every variable that it reads, on the port of its 
 
 it('the migration step has every variable that it reads', () => {
   const { environment = {} } = get('migrate');
-  const { required, optional } = migrateVariables;
-  expect(unknownIn(environment, [...required, ...optional])).toEqual([]);
-  expect(missingIn(environment, required)).toEqual([]);
+  expect(unknownIn(environment, [...namesIn(MigrateConfig), 'NODE_ENV'])).toEqual([]);
+  expect(() => assertConfigured([MigrateConfig], environment)).not.toThrow();
   const source = commandOf('migrate')[1]?.replace('/dist/', '/src/').replace(/\.js$/, '.ts') ?? '';
   expect(existsSync(path.join(root, source))).toBe(true);
 });
@@ -306,6 +255,11 @@ it('.env.example names exactly what docker-compose.yml reads, and holds no secre
   expect(secrets.filter(([, value]) => value !== '')).toEqual([]);
 });
 
+it('the inbox, which has sign-in codes, is reachable from this machine alone, and the simulator from no other', () => {
+  expect(get('mailpit').ports).toEqual(['127.0.0.1:8025:8025', '127.0.0.1:1025:1025']);
+  expect(get('dispatch-simulator').ports).toBeUndefined();
+});
+
 it('Redis persists its data and evicts nothing', () => {
   const command = get('redis').command?.join(' ');
   expect(command).toContain('--appendonly yes');
@@ -320,7 +274,7 @@ describe('the images', () => {
     expect(built.map(([name]) => name).sort()).toEqual([...own, 'migrate', 'dispatch-simulator'].sort());
     for (const [name, { build, image }] of built) {
       expect(build?.target).toBe(name);
-      expect(interpolate(image)).toBe(`overland/${name}:${version}`);
+      expect(interpolate(image, filled)).toBe(`overland/${name}:${version}`);
     }
   });
 

@@ -40,7 +40,7 @@ it('creates every database that the services connect to, even when run twice at 
 
 it('names the variable that is missing', async () => {
   await expect(migrate({ ...env, DATABASE_APP_PASSWORD: '' })).rejects.toThrow(
-    'DATABASE_APP_PASSWORD: missing',
+    'DATABASE_APP_PASSWORD: is missing',
   );
 });
 

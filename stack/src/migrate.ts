@@ -1,36 +1,39 @@
-import { requiredVariable } from '@overland/service-kit';
+import { loadConfig, password, storeAddress, text, variables } from '@overland/service-kit';
+import * as z from 'zod/mini';
 import { databaseUrls, prepareDatabases } from './databases.js';
 import { loadDemoData } from './demo/load-demo-data.js';
 
-type Environment = Record<string, string | undefined>;
-
-/** The environment variables of this step, and which are required. */
-export const migrateVariables = {
-  required: ['DATABASE_ADMIN_URL', 'DATABASE_OWNER_PASSWORD', 'DATABASE_APP_PASSWORD'],
-  optional: ['LOAD_DEMO_DATA', 'NODE_ENV', 'DISPATCH_SIMULATOR_DIR'],
-} as const;
+/** The environment of this step. */
+export const MigrateConfig = z.object({
+  DATABASE_ADMIN_URL: storeAddress('The database server, as a role that may create databases and roles.'),
+  DATABASE_OWNER_PASSWORD: password('Of the roles that own the tables.'),
+  DATABASE_APP_PASSWORD: password('Of the roles that services connect as.'),
+  LOAD_DEMO_DATA: z._default(z.string(), 'false').register(variables, {
+    what: '`true` loads demo data into empty databases.',
+    weaknessOf: (wanted) =>
+      wanted === 'true'
+        ? 'is true, but NODE_ENV is production: the sign-ins of demo data are known to everybody'
+        : null,
+  }),
+  DISPATCH_SIMULATOR_DIR: text('Where the dispatch simulator keeps its orders; demo data writes to it.', ''),
+});
 
 /**
  * Runs before a release starts: creates missing databases and roles, migrates every database, and loads demo data if
  * `LOAD_DEMO_DATA` is `true`. Concurrent runs take turns; repeating it changes nothing.
- * @throws Error if a variable is missing, or if demo data is requested in production.
+ * @throws Error if a variable is missing or, in production, weak.
  */
-export async function migrate(env: Environment = process.env): Promise<void> {
-  const [adminUrl, ownerPassword, appPassword] = [
-    requiredVariable('DATABASE_ADMIN_URL', env),
-    requiredVariable('DATABASE_OWNER_PASSWORD', env),
-    requiredVariable('DATABASE_APP_PASSWORD', env),
-  ];
-  const wantsDemo = env.LOAD_DEMO_DATA === 'true';
-  if (wantsDemo && env.NODE_ENV === 'production') {
-    throw new Error(
-      'LOAD_DEMO_DATA is true and NODE_ENV is production: its sign-ins are known to everybody.',
-    );
-  }
+export async function migrate(env: Record<string, string | undefined> = process.env): Promise<void> {
+  const {
+    DATABASE_ADMIN_URL: adminUrl,
+    DATABASE_OWNER_PASSWORD: ownerPassword,
+    DATABASE_APP_PASSWORD: appPassword,
+    LOAD_DEMO_DATA: wantsDemo,
+  } = loadConfig(MigrateConfig, env);
   const passwords = { ownerPassword, appPassword };
   await prepareDatabases(adminUrl, passwords);
   process.stdout.write('The databases are ready.\n');
-  if (!wantsDemo) return;
+  if (wantsDemo !== 'true') return;
   Object.assign(process.env, databaseUrls(adminUrl, passwords));
   await loadDemoData();
   process.stdout.write('The demo data is loaded.\n');

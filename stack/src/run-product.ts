@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { SupervisedPostgres } from '@overland/embedded-postgres';
-import { surviveLostOutput } from '@overland/service-kit';
-import { ownerUrl, prepareDatabases } from './databases.js';
+import { assertConfigured, surviveLostOutput } from '@overland/service-kit';
+import { databaseUrls, ownerUrl, prepareDatabases } from './databases.js';
 import { loadDemoData, loadDemoFilesInBackground } from './demo/load-demo-data.js';
 import { demoSignIns } from './demo/sign-ins.js';
 import { startOwnSimulator } from './dispatch-simulator/own-simulator.js';
@@ -9,6 +9,7 @@ import { environmentOf } from './environment.js';
 import { hostEverything } from './host.js';
 import { startInbox } from './inbox/start-inbox.js';
 import type { StackOptions } from './options.js';
+import { allParts, configsOfPart } from './parts.js';
 import { readOrCreateSecrets, type Secrets } from './secrets.js';
 import { SplitHost } from './split/split-host.js';
 import { step } from './step.js';
@@ -48,8 +49,10 @@ export async function runProduct({
   surviveLostOutput();
   const host = hosting ?? (options.split ? hostApart : hostTogether);
   const secrets = readOrCreateSecrets(options.dataDir);
-  const databases = await step('Preparing the databases', () => prepareDatabases(postgres.adminUrl, secrets));
+  const databases = databaseUrls(postgres.adminUrl, secrets);
   Object.assign(process.env, { ...environmentOf(options, secrets), ...databases, ...process.env });
+  assertConfigured(allParts.flatMap(configsOfPart));
+  await step('Preparing the databases', () => prepareDatabases(postgres.adminUrl, secrets));
   if (options.demo) await step('Loading demo data, if there is none', () => loadDemoData());
   const inbox = await startInbox({
     smtpPort: options.smtpPort,

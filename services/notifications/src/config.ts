@@ -19,7 +19,7 @@ import { Vapid } from './push/vapid.js';
 const isInbox = ({ hostname, port }: URL) => hostname === 'mailpit' || port === '1025';
 
 function weaknessOfMailServer(address: string): Weakness {
-  if (!URL.canParse(address)) return 'is not an address';
+  if (!URL.canParse(address) || new URL(address).hostname === '') return 'is not an address';
   if (isInbox(new URL(address)))
     return 'is an inbox for trials, from which no email leaves: name your mail server';
   return weaknessOfPasswordIn(address);

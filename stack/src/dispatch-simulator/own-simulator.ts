@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { findDemoRoad } from '@overland/quoting';
-import { requiredVariable } from '@overland/service-kit';
+import { loadConfig, port, variables } from '@overland/service-kit';
+import * as z from 'zod/mini';
 import type { StackOptions } from '../options.js';
 import type { Secrets } from '../secrets.js';
 import { type DispatchSimulator, startDispatchSimulator } from './start-simulator.js';
@@ -10,14 +11,19 @@ type Environment = Record<string, string | undefined>;
 
 export const simulatorClientId = 'overland';
 
-/** The variables of the simulator in a container of its own. */
-export const simulatorVariables = [
-  'PORT',
-  'SUPER_DISPATCH_CLIENT_ID',
-  'SUPER_DISPATCH_CLIENT_SECRET',
-  'DISPATCH_SIMULATOR_DIR',
-  'DISPATCH_PACE',
-] as const;
+const needed = (what: string) => z.string().register(variables, { what });
+
+/** The environment of the simulator in a container of its own. In production it does not run. */
+export const SimulatorConfig = z.object({
+  PORT: port('Where the simulator answers.'),
+  SUPER_DISPATCH_CLIENT_ID: needed('The name that orders come with.'),
+  SUPER_DISPATCH_CLIENT_SECRET: needed('The secret that orders come with.'),
+  DISPATCH_SIMULATOR_DIR: needed('Where the simulator keeps its orders.'),
+  DISPATCH_PACE: z.coerce
+    .number('must be a number of minutes')
+    .check(z.gte(0, 'must be a number of minutes'))
+    .register(variables, { what: 'Minutes between two steps of an order in the simulator; 0 stands still.' }),
+});
 
 export const simulatorFolder = (dataDir: string) => path.join(dataDir, 'dispatch');
 
@@ -38,13 +44,14 @@ export function startOwnSimulator(
 
 /** The simulator in a container. @throws Error if a variable is missing */
 export function startSimulatorFrom(env: Environment): Promise<DispatchSimulator> {
+  const config = loadConfig(SimulatorConfig, env);
   return startDispatchSimulator({
-    port: Number(requiredVariable('PORT', env)),
+    port: config.PORT,
     host: '0.0.0.0',
-    clientId: requiredVariable('SUPER_DISPATCH_CLIENT_ID', env),
-    clientSecret: requiredVariable('SUPER_DISPATCH_CLIENT_SECRET', env),
-    dataDir: requiredVariable('DISPATCH_SIMULATOR_DIR', env),
-    pace: Number(requiredVariable('DISPATCH_PACE', env)),
+    clientId: config.SUPER_DISPATCH_CLIENT_ID,
+    clientSecret: config.SUPER_DISPATCH_CLIENT_SECRET,
+    dataDir: config.DISPATCH_SIMULATOR_DIR,
+    pace: config.DISPATCH_PACE,
     findRoad,
   });
 }

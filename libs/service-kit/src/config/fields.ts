@@ -35,6 +35,10 @@ export const secret = (what: string) =>
     .check(z.minLength(32, 'needs at least 32 characters'))
     .register(variables, { what, isSecret: true, weaknessOf: weaknessOfSecret });
 
+/** Of a role of the database, or what another system gave. */
+export const password = (what: string) =>
+  z.string().register(variables, { what, isSecret: true, weaknessOf: weaknessOfPassword });
+
 /** A secret that another system gave; '' without that system. */
 export const givenSecret = (what: string) =>
   z._default(z.string(), '').register(variables, {

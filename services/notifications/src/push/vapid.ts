@@ -20,6 +20,7 @@ export class Vapid {
   /** @param secret the private key of P-256: 32 bytes, in base64url or hex. @throws Error if it is not one. */
   constructor(secret: string) {
     const d = Buffer.from(secret, /^[\da-f]{64}$/i.test(secret) ? 'hex' : 'base64url');
+    if (d.length !== 32) throw new Error('A private key of P-256 has 32 bytes.');
     const ecdh = createECDH(pushCurve);
     ecdh.setPrivateKey(d);
     const point = ecdh.getPublicKey();
