@@ -31,6 +31,7 @@ describe('the gateway in production', () => {
   });
 
   it.each([
+    ['a site that is none', { STAFF_SITE_URL: 'app.roads.us' }, 'STAFF_SITE_URL: must be an address'],
     [
       'no proxies, as if nothing ended TLS',
       { TRUSTED_PROXIES: '' },

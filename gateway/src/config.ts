@@ -57,7 +57,9 @@ function weaknessOfHosts(
   hosts: readonly string[],
   { STAFF_SITE_URL, PUBLIC_SITE_URL }: Readonly<Record<string, unknown>>,
 ): Weakness {
-  const sites = [STAFF_SITE_URL, PUBLIC_SITE_URL].map((site) => new URL(String(site)).hostname);
+  const sites = [STAFF_SITE_URL, PUBLIC_SITE_URL].flatMap((site) =>
+    typeof site === 'string' ? [new URL(site).hostname] : [],
+  );
   const isServed = (host: string) => host === 'localhost' || hosts.includes(host);
   return sites.every(isServed)
     ? null

@@ -25,7 +25,7 @@ export function weaknessOfPassword(text: string): Weakness {
 export function weaknessOfPasswordIn(address: string): Weakness {
   if (!URL.canParse(address)) return 'is not an address';
   const { password } = new URL(address);
-  return password === '' ? null : weaknessOfPassword(decodeURIComponent(password));
+  return password === '' ? null : weaknessOfPassword(password);
 }
 
 export function weaknessOfPublicAddress(address: string): Weakness {

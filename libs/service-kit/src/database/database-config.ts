@@ -6,7 +6,7 @@ import { serviceVariable } from '../config.js';
 export const databaseConfig = (name: string) =>
   z.object({
     [serviceVariable(name, 'DATABASE_URL')]: storeAddress(
-      `The database of ${name}, as the role that owns nothing and sees the rows of one company at a time.`,
+      `The database of ${name}, as the role that owns none of its tables.`,
     ),
     [serviceVariable(name, 'POOL_SIZE')]: z._default(
       wholeNumber(`The most connections to the database of ${name}, for each process.`, {
