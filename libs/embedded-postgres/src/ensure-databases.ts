@@ -91,13 +91,27 @@ async function grantInside(inside: Client, { owner, app }: DatabaseSpec): Promis
   await inside.query(`alter schema public owner to ${ownerName}`);
 }
 
-async function withClient(url: string, work: (client: Client) => Promise<void>): Promise<void> {
+/** Each of half a minute. Counted, as a busy machine is slow at this, too. */
+const MOST_TRIES = 10;
+
+async function connect(url: string, tries = 1): Promise<Client> {
   const client = new Client({
     connectionString: url,
     connectionTimeoutMillis: 30_000,
     lock_timeout: LONGEST_TURN_MS,
   });
-  await client.connect();
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    // An error with a code is an answer.
+    if (errorCode(error) !== undefined || tries === MOST_TRIES) throw error;
+    return connect(url, tries + 1);
+  }
+}
+
+async function withClient(url: string, work: (client: Client) => Promise<void>): Promise<void> {
+  const client = await connect(url);
   try {
     await work(client);
   } finally {

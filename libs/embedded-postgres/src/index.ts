@@ -3,7 +3,7 @@ export { type DatabaseRole, type DatabaseSpec, ensureDatabases } from './ensure-
 export { type FileLock, withFileLock } from './file-lock.js';
 export { findAdminUrl } from './find-admin-url.js';
 export { findFreePort } from './free-port.js';
-export { isProcessAlive } from './processes.js';
+export { isProcessAlive, workedSeconds } from './processes.js';
 export { replaceFile } from './replace-file.js';
 export {
   type PostgresExit,

@@ -26,17 +26,38 @@ export function startOfProcess(pid: number): string | null {
   return stdout.trim() || null;
 }
 
-/** Name, one-letter status and start (ticks since the machine started) of a Linux process, from `/proc`. */
-export function linuxState(pid: number): { name: string; status: string; start: string } | undefined {
+/** Linux counts in hundredths of a second. */
+const ticksPerSecond = 100;
+
+/** The time that processors have worked for the process so far, seconds; null where that cannot be known. */
+export function workedSeconds(pid: number): number | null {
+  const worked = process.platform === 'linux' ? linuxState(pid)?.worked : undefined;
+  return worked === undefined ? null : worked / ticksPerSecond;
+}
+
+interface LinuxState {
+  name: string;
+  /** One letter. */
+  status: string;
+  /** Ticks since the machine started. */
+  start: string;
+  /** Ticks on a processor. */
+  worked: number;
+}
+
+/** Of a Linux process, from `/proc`. */
+export function linuxState(pid: number): LinuxState | undefined {
   let stat: string;
   try {
     stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   } catch {
     return undefined;
   }
-  // The name, in parentheses, may contain anything. The start is the 22nd field, 19 after the status.
+  // The name, in parentheses, may contain anything. The status, after it, is the 3rd field, the start the 22nd; the 14th and
+  // 15th are the ticks in the program and in the kernel.
   const [, name, rest = ''] = /\((.*)\) (.*)/s.exec(stat) ?? [];
   const fields = rest.split(' ');
   const [status, start] = [fields[0], fields[19]];
-  return name === undefined || !status || !start ? undefined : { name, status, start };
+  const worked = Number(fields[11]) + Number(fields[12]);
+  return name === undefined || !status || !start ? undefined : { name, status, start, worked };
 }

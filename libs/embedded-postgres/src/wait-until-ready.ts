@@ -1,13 +1,15 @@
 import { realpathSync } from 'node:fs';
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { errorCode } from './error-code.js';
 
-/** Recovery after a crash may take long when much was written since the last checkpoint. */
+/** Of silence. A server that says that it is starting, as while it recovers from a crash, is waited for. */
 const PATIENCE_MS = 120_000;
 /** A strange server on our port refuses our password too, until ours has given up on the port. */
 const PASSWORD_PATIENCE_MS = 3000;
 const WRONG_PASSWORD = '28P01';
+const IS_STARTING = '57P03';
 
 export interface ExpectedServer {
   adminUrl: string;
@@ -19,26 +21,33 @@ export interface ExpectedServer {
  * Waits until the server of this data folder answers a query.
  *
  * @returns false when the server's process is gone instead
- * @throws when the password is refused, or nothing answers within two minutes
+ * @throws when the password is refused, or nothing answers for two minutes
  */
 export async function waitUntilReady(server: ExpectedServer): Promise<boolean> {
   const start = Date.now();
+  let heardAt = start;
   while (server.isRunning()) {
     const failure = await tryQuery(server);
     if (failure === undefined) return true;
-    const waited = Date.now() - start;
-    if (errorCode(failure) === WRONG_PASSWORD && waited > PASSWORD_PATIENCE_MS) {
+    const now = Date.now();
+    if (errorCode(failure) === IS_STARTING) heardAt = now;
+    if (errorCode(failure) === WRONG_PASSWORD && now - start > PASSWORD_PATIENCE_MS) {
       throw new Error(
         'The database refuses the password in postgres.password, which belongs to another data folder.',
       );
     }
-    if (waited > PATIENCE_MS) {
-      throw new Error('PostgreSQL runs, but did not answer within two minutes.', { cause: failure });
+    if (now - heardAt > PATIENCE_MS) {
+      throw new Error(
+        `PostgreSQL runs, but has not answered for two minutes. ${logOf(server)} may say why; end it, and start again.`,
+        { cause: failure },
+      );
     }
     await pause(20);
   }
   return false;
 }
+
+const logOf = ({ dataDir }: ExpectedServer) => path.join(path.dirname(dataDir), 'postgres.log');
 
 async function tryQuery({ adminUrl, dataDir }: ExpectedServer): Promise<unknown> {
   const client = new Client({ connectionString: adminUrl, connectionTimeoutMillis: 5000 });

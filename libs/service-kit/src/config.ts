@@ -9,7 +9,7 @@ useReadableMessages();
 /** Where each variable is explained, for those whose part does not start. */
 const explained = 'docs/operations/configure.md explains each variable.';
 
-function unusable(faults: readonly string[]): Error {
+export function unusable(faults: readonly string[]): Error {
   return new Error(
     ['The configuration is not usable:', ...faults.map((fault) => `  ${fault}`), explained].join('\n'),
   );

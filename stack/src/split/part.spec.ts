@@ -52,9 +52,30 @@ describe('a part', () => {
     const plan = { name: 'sample', entry, url, version: null, env: { PORT: String(port) } };
     const hooks = { say: () => undefined, onLaunch: () => undefined };
     const late = new Part(plan, hooks, undefined, 2_000);
-    await expect(late.start()).rejects.toThrow('sample was not ready after 2 s: without database, queue.');
+    await expect(late.start()).rejects.toThrow(
+      'sample is not ready and has done nothing for 2 s: without database, queue.',
+    );
     await late.stop();
   });
+
+  (process.platform === 'linux' ? it : it.skip)(
+    'that works is waited for, however long it takes',
+    async () => {
+      const entry = path.join(folder, 'slow.cjs');
+      writeFileSync(entry, `for (const end = Date.now() + 3_000; Date.now() < end; );\n${program}`);
+      const port = await findFreePort();
+      const plan = {
+        name: 'sample',
+        entry,
+        url: `http://127.0.0.1:${port}`,
+        version: null,
+        env: { PORT: String(port) },
+      };
+      const slow = new Part(plan, { say: () => undefined, onLaunch: () => undefined }, lifeSigns, 1_000);
+      await slow.start();
+      await slow.stop();
+    },
+  );
 
   it('that is replaced answers until the new process takes over its port', async () => {
     const { pid, plan } = part;
@@ -70,7 +91,9 @@ describe('a part', () => {
     const entry = path.join(folder, 'broken.cjs');
     writeFileSync(entry, 'process.exit(3)');
     const replacing = part.replace({ ...plan, entry, version: '1.0.0+2' });
-    await expect(replacing).rejects.toThrow('sample ended (code 3) before it was ready.');
+    await expect(replacing).rejects.toThrow(
+      'sample ended (code 3) before it was ready: its lines above say why.',
+    );
     expect([part.pid, part.plan]).toEqual([pid, plan]);
     expect((await fetch(plan.url)).status).toBe(200);
   });
@@ -83,7 +106,9 @@ describe('a part', () => {
     const own = new Part(plan, { say: () => undefined, onLaunch: () => undefined }, lifeSigns, 3_000);
     await own.start();
     const { pid } = own;
-    await expect(own.replace({ ...plan, entry })).rejects.toThrow('sample was not ready after 3 s');
+    await expect(own.replace({ ...plan, entry })).rejects.toThrow(
+      'sample is not ready and has done nothing for 3 s',
+    );
     expect([own.pid, own.plan]).toEqual([pid, plan]);
     expect((await fetch(url)).status).toBe(200);
     await own.stop();

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { PartPlan } from './part-plan.js';
 import { RestartPause } from './restart-pause.js';
 import { answerOf, type LifeSigns, patientLifeSigns, untilSilent } from './until-silent.js';
+import { untilStuck } from './until-stuck.js';
 
 /** Longer than a part's own shutdown deadline. */
 const longestStopMs = 8_000;
@@ -32,7 +33,7 @@ export class Part {
     public plan: PartPlan,
     private readonly hooks: PartHooks,
     private readonly lifeSigns: LifeSigns = patientLifeSigns,
-    private readonly longestStartMs = 120_000,
+    private readonly longestIdleMs = 120_000,
   ) {}
 
   get pid(): number | null {
@@ -41,7 +42,7 @@ export class Part {
 
   /**
    * Resolves when the part is ready for the first time. From then on it is restarted automatically.
-   * @throws if it exits before that, because a restart would not help, or takes too long, with what it lacks
+   * @throws if it exits before that, because a restart would not help, or does nothing any more, with what it lacks
    */
   async start(): Promise<void> {
     const running = this.launch();
@@ -87,22 +88,21 @@ export class Part {
       new Promise<boolean>((resolve) => next.child.once('message', () => resolve(true))),
       next.ended.then(() => false),
       old?.ended.then(() => false) ?? false,
-      pause(this.longestStartMs, false, { ref: false }),
+      untilStuck(next, this.longestIdleMs).then(() => false),
     ]);
   }
 
   private async untilReady(running: Running): Promise<void> {
     const deadline = new AbortController();
-    const timer = setTimeout(() => deadline.abort(), this.longestStartMs);
+    void untilStuck(running, this.longestIdleMs).then(() => deadline.abort());
     const missing = await Promise.race([this.readiness(running, deadline.signal), running.ended]);
-    clearTimeout(timer);
     if (running.readyAt !== null || this.isStopping) return;
     const why = running.hasEnded ? whyEnded(await running.ended) : this.whyLate(missing);
     throw new Error(`${this.plan.name} ${why}`);
   }
 
   private whyLate(missing: string): string {
-    return `was not ready after ${this.longestStartMs / 1000} s: ${missing}.`;
+    return `is not ready and has done nothing for ${this.longestIdleMs / 1000} s: ${missing}.`;
   }
 
   private launch(): Running {
@@ -158,7 +158,7 @@ export class Part {
     running.child.kill('SIGKILL');
   }
 
-  /** Waits until the part reports ready, until it exits, or for as long as it may take. @returns what it lacks then */
+  /** Waits until the part reports ready, until it exits, or until the deadline. @returns what it lacks then */
   private async readiness(running: Running, deadline?: AbortSignal): Promise<string> {
     let missing = 'it does not answer';
     while (!running.hasEnded && !deadline?.aborted) {
@@ -175,7 +175,7 @@ export class Part {
   }
 }
 
-const whyEnded = (how: string) => `ended (${how}) before it was ready.`;
+const whyEnded = (how: string) => `ended (${how}) before it was ready: its lines above say why.`;
 
 async function end({ child, ended, hasEnded }: Running): Promise<void> {
   if (hasEnded) return;

@@ -16,7 +16,7 @@ const answerMs = 1000;
 /** Answers that came while this process itself was busy are read within this time. */
 const catchUpMs = 200;
 /** Of work that takes more time than a call may. */
-const longestStatementMs = 10 * minuteMs;
+export const longestStatementMs = 10 * minuteMs;
 
 /**
  * Options of a pool, also as TypeORM's `extra`, that keep a silent server from holding up anything: how long a connection may

@@ -2,16 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { getDataSourceToken, TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource, type DataSourceOptions } from 'typeorm';
-import { loadConfig, serviceVariable } from '../config.js';
+import { loadConfig, requiredVariable, serviceVariable } from '../config.js';
 import { FailedEventEntity } from '../events/failed-event.entity.js';
 import { IdempotencyKeyEntity } from '../idempotency/idempotency-key.entity.js';
 import { PortalRenameEntity } from '../portals/portal-rename.entity.js';
 import { PortalReplicaEntity } from '../portals/portal-replica.entity.js';
 import type { MigrationClass } from '../service-definition.js';
 import { columnTypes } from './column-types.js';
-import { connectionDeadlines } from './connection-deadlines.js';
+import { connectionDeadlines, longestStatementMs } from './connection-deadlines.js';
 import { Database, SERVICE_DATABASE } from './database.js';
 import { databaseConfig } from './database-config.js';
+import { onceAnswering } from './once-answering.js';
 import { SnakeCaseNames } from './snake-case-names.js';
 
 type EntityClass = new () => object;
@@ -63,7 +64,16 @@ function dataSourceOptions(
 
 /** The same database for work outside of a service, such as loading demo data, which can wait for a busy server. */
 export function openDatabase(options: DatabaseOptions): Promise<DataSource> {
-  return new DataSource(dataSourceOptions(options, connectionDeadlines({ connectMs: 30_000 }))).initialize();
+  const deadlines = connectionDeadlines({ connectMs: longestStatementMs, statementMs: longestStatementMs });
+  return open(options.name, dataSourceOptions(options, deadlines));
+}
+
+/** Once the server answers. */
+function open(name: string, options: DataSourceOptions): Promise<DataSource> {
+  const variable = serviceVariable(name, 'DATABASE_URL');
+  return onceAnswering({ variable, url: requiredVariable(variable) }, () =>
+    new DataSource(options).initialize(),
+  );
 }
 
 /**
@@ -79,7 +89,14 @@ export class DatabaseModule {
     const name = `${options.name}-${randomUUID()}`;
     return {
       module: DatabaseModule,
-      imports: [TypeOrmModule.forRootAsync({ name, useFactory: () => dataSourceOptions(options) })],
+      imports: [
+        TypeOrmModule.forRootAsync({
+          name,
+          // Its own retries would log each with its stack.
+          useFactory: () => ({ ...dataSourceOptions(options), toRetry: () => false }),
+          dataSourceFactory: () => open(options.name, dataSourceOptions(options)),
+        }),
+      ],
       providers: [Database, { provide: SERVICE_DATABASE, useExisting: getDataSourceToken(name) }],
       exports: [Database, SERVICE_DATABASE],
     };

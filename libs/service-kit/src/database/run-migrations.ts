@@ -3,6 +3,7 @@ import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { findDatabaseError } from '../logging/describe-error.js';
 import type { MigrationClass } from '../service-definition.js';
+import { onceAnswering } from './once-answering.js';
 
 interface MigrationOptions {
   /** Of the owner of the tables, not of the role that the service connects as. */
@@ -14,7 +15,7 @@ interface MigrationOptions {
   appRole: string;
 }
 
-const longestConnectMs = 30_000;
+const connectMs = 10_000;
 /** Of another start, which may have millions of rows to change. */
 const longestTurnMs = 15 * minuteMs;
 const lockNotAvailable = '55P03';
@@ -25,15 +26,9 @@ const lockNotAvailable = '55P03';
  * @throws Error when another start holds the lock for a quarter of an hour.
  */
 export async function runMigrations({ url, name, migrations, appRole }: MigrationOptions): Promise<string[]> {
-  const lock = new pg.Client({
-    connectionString: url,
-    application_name: `overland-${name}-migrations`,
-    connectionTimeoutMillis: longestConnectMs,
-    lock_timeout: longestTurnMs,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
-  });
-  await lock.connect();
+  const lock = await onceAnswering({ variable: `the address for the migrations of ${name}`, url }, () =>
+    connect(url, name),
+  );
   try {
     await takeSessionLock(lock, name);
     await allowAppRole(lock, appRole);
@@ -42,6 +37,20 @@ export async function runMigrations({ url, name, migrations, appRole }: Migratio
   } finally {
     await lock.end();
   }
+}
+
+/** A client can connect once only. */
+async function connect(url: string, name: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: `overland-${name}-migrations`,
+    connectionTimeoutMillis: connectMs,
+    lock_timeout: longestTurnMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  });
+  await client.connect();
+  return client;
 }
 
 async function takeSessionLock(client: pg.Client, name: string): Promise<void> {

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import {
   type ConnectionOptions,
   createPostgresBackend,
@@ -6,8 +5,9 @@ import {
   setDefaultBackendFactory,
 } from 'bullmq';
 import pg from 'pg';
-import type { KitConfig } from '../config.js';
+import { type KitConfig, unusable } from '../config.js';
 import { connectionDeadlines } from '../database/connection-deadlines.js';
+import { onceAnswering } from '../database/once-answering.js';
 import { logQueueError } from './log-queue-error.js';
 import { openRedis } from './open-redis.js';
 
@@ -28,7 +28,7 @@ const pools = new Map<string, { pool: pg.Pool; users: number }>();
 export async function openQueueConnection(config: KitConfig): Promise<QueueConnection> {
   if (config.REDIS_URL) return openRedis(config.REDIS_URL);
   if (!config.QUEUE_DATABASE_URL) {
-    throw new Error('The configuration is not usable:\n  QUEUE_DATABASE_URL or REDIS_URL: one must be set');
+    throw unusable(['QUEUE_DATABASE_URL or REDIS_URL: one must be set']);
   }
   setDefaultBackendFactory(createPostgresBackend);
   return sharePool(config.QUEUE_DATABASE_URL, config.QUEUE_POOL_SIZE);
@@ -48,7 +48,7 @@ async function sharePool(url: string, size: number): Promise<QueueConnection> {
     await shared.pool.end();
   };
   try {
-    await migrate(shared.pool);
+    await onceAnswering({ variable: 'QUEUE_DATABASE_URL', url }, () => migrate(shared.pool));
   } catch (error) {
     await release();
     throw error;
@@ -74,23 +74,7 @@ function createPool(url: string, size: number): pg.Pool {
   return pool;
 }
 
-/** A server that is starting, or busy with others that start, is waited for. */
-const longestOpeningMs = 60_000;
-
 async function migrate(pool: pg.Pool): Promise<void> {
-  const deadline = Date.now() + longestOpeningMs;
-  for (;;) {
-    try {
-      return await migrateOnce(pool);
-    } catch (error) {
-      if (Date.now() > deadline) throw error;
-      logQueueError(error);
-      await pause(1000);
-    }
-  }
-}
-
-async function migrateOnce(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
     await runMigrations(client, 'bullmq');

@@ -11,11 +11,9 @@ export const TracingConfig = z.object({
   OTEL_EXPORTER_OTLP_HEADERS: z
     .optional(z.string())
     .register(variables, { what: 'Sent with every export of traces: `name=value,…`.' }),
-  OTEL_SERVICE_NAME: z
-    .optional(z.string())
-    .register(variables, {
-      what: 'The name in traces; without it each service and the gateway have their own.',
-    }),
+  OTEL_SERVICE_NAME: z.optional(z.string()).register(variables, {
+    what: 'The name in traces; without it each service and the gateway have their own.',
+  }),
   OTEL_TRACES_SAMPLER_ARG: z
     ._default(z.coerce.number().check(z.gte(0), z.lte(1)), 1)
     .register(variables, { what: 'The share of requests that is traced, 0 to 1.' }),
