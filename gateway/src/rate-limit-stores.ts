@@ -82,10 +82,8 @@ export async function openPostgresStore(url: string, logger: Logger): Promise<Ra
       void making.stop();
     },
   });
-  await createTable(pool).catch((error: unknown) => {
-    logger.warn({ err: describeError(error) }, 'the table of the rate counters waits for PostgreSQL');
-    making.start();
-  });
+  // A first failure is usual on a busy machine, and not worth a line.
+  await createTable(pool).catch(() => making.start());
   return {
     limiterFor: (options) =>
       new RateLimiterPostgres({

@@ -20,14 +20,27 @@ export interface Secrets {
 /** Reads `secrets.json` in the data folder and adds what is not in it yet; only its owner may read it. */
 export function readOrCreateSecrets(dataDir: string): Secrets {
   const file = path.join(dataDir, 'secrets.json');
-  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const kept: Partial<Secrets> = text === '' ? {} : JSON.parse(text);
+  const kept = readKept(file);
   const made = newSecrets();
   const secrets = { ...made, ...kept };
   if (Object.keys(made).every((name) => name in kept)) return secrets;
   mkdirSync(dataDir, { recursive: true });
   replaceFile(file, `${JSON.stringify(secrets, null, 2)}\n`);
   return secrets;
+}
+
+function readKept(file: string): Partial<Secrets> {
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  if (text === '') return {};
+  try {
+    return JSON.parse(text) as Partial<Secrets>;
+  } catch (cause) {
+    throw new Error(
+      `${file} has the keys of this installation and cannot be read. Put a good copy of it back, or remove it: then all ` +
+        'have to sign in again, and to set up their authenticator apps and devices again.',
+      { cause },
+    );
+  }
 }
 
 function newSecrets(): Secrets {

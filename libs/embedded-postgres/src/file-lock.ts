@@ -22,7 +22,7 @@ interface Holder {
 
 /** A shorter wait is not worth a line. */
 const quietMs = 1000;
-/** A server that recovers from a crash may take two minutes. */
+/** Longer than most recoveries from a crash. */
 const longestWaitMs = 180_000;
 
 /**

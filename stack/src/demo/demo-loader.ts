@@ -1,3 +1,4 @@
+import { startPart } from '@overland/service-kit';
 import { loadStory } from './load-story.js';
 
-await loadStory(new Date());
+await startPart(() => loadStory(new Date()));

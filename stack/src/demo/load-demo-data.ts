@@ -18,7 +18,12 @@ export async function loadDemoData(): Promise<void> {
   if (!isEmpty) return;
   const loader = fork(new URL('./demo-loader.js', import.meta.url), { stdio: 'inherit' });
   const [code] = await once(loader, 'exit');
-  if (code !== 0) throw new Error('The demo data could not be loaded.');
+  if (code !== 0) {
+    throw new Error(
+      'The demo data could not be loaded: the lines above say why. Start again, which goes on where this stopped, or ' +
+        'without it: --no-demo.',
+    );
+  }
 }
 
 /**
