@@ -1,6 +1,7 @@
-import { assertConfigured } from '@overland/service-kit';
+import { assertConfigured, createService } from '@overland/service-kit';
 import { MigrateConfig } from './migrate.js';
 import { allParts, configsOfPart, nameOf } from './parts.js';
+import { allServices } from './services.js';
 import { type Environment, readContainers } from './testing/compose-file.js';
 import { answers, makeEnv, productionEnv } from './testing/make-env.js';
 
@@ -24,6 +25,34 @@ function refusedIn(env: Environment): string[] {
 }
 
 const made = productionEnv();
+
+describe('a service in production', () => {
+  const kept = process.env;
+  afterEach(() => {
+    process.env = kept;
+  });
+
+  it('does not start with weak values, and names those of all its modules at once', async () => {
+    const env = readContainers(made).orders?.environment ?? {};
+    process.env = {
+      ...env,
+      MAIL_SEAL_KEY: 'short',
+      SUPPORT_PHONE: '',
+      S3_PUBLIC_ENDPOINT: '',
+      ORDERS_DATABASE_URL: '',
+    };
+    const [orders] = allServices.filter(({ name }) => name === 'orders');
+    if (!orders) throw new Error('There is no orders.');
+    await expect(createService({ ...orders, role: 'web' })).rejects.toThrow(
+      'The configuration is not usable:\n' +
+        '  ORDERS_DATABASE_URL: is missing\n' +
+        '  MAIL_SEAL_KEY: needs at least 32 characters\n' +
+        '  SUPPORT_PHONE: is a sample number: give the one that customers can call\n' +
+        '  S3_PUBLIC_ENDPOINT: must begin with https:// in production\n' +
+        'docs/operations/configure.md explains each variable.',
+    );
+  });
+});
 
 describe('the environment of make-env.mjs for production', () => {
   it('is what every part and the migration start with', () => {

@@ -27,7 +27,9 @@ export function assertConfigured(schemas: readonly ConfigSchema[], env: Environm
 /** Reads and checks environment values. An empty value counts as absent. @throws as `assertConfigured` does */
 export function loadConfig<S extends ConfigSchema>(schema: S, env: Environment = process.env): z.output<S> {
   assertConfigured([schema], env);
-  return Object.freeze(z.parse(schema, givenIn(env)));
+  const config = z.parse(schema, givenIn(env));
+  Object.freeze(config);
+  return config;
 }
 
 export const logLevel = () =>
