@@ -1,4 +1,5 @@
-import { SilentProxy, samplePublisher } from '../testing/index.js';
+import { SilentProxy } from '../testing/index.js';
+import { samplePublisher } from '../testing/sample-service.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { openDatabase } from './database.module.js';
 
