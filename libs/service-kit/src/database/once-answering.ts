@@ -61,9 +61,18 @@ type Answer = 'wait' | 'refusal' | 'none' | 'none of its';
 function answerIn(error: unknown): Answer {
   const code = findDatabaseError(error)?.code;
   if (code !== undefined) return waits.test(code) ? 'wait' : code in refusals ? 'refusal' : 'none';
-  if (!isError(error)) return 'none of its';
-  if ('code' in error && ofNetwork.test(String(error.code))) return 'none';
-  return /timeout|timed out|Connection terminated/i.test(error.message) ? 'none' : 'none of its';
+  return isOfConnection(error) ? 'none' : 'none of its';
+}
+
+function isOfConnection(error: unknown): boolean {
+  if (!isError(error)) return false;
+  if ('code' in error && ofNetwork.test(String(error.code))) return true;
+  return /timeout|timed out|Connection terminated/i.test(error.message);
+}
+
+/** Whether the server did not take the connection, or broke it, which passes by itself. */
+export function isAway(error: unknown): boolean {
+  return waits.test(findDatabaseError(error)?.code ?? '') || isOfConnection(error);
 }
 
 function refusalOf(variable: string, error: unknown): Error {

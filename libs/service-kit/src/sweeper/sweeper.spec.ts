@@ -67,6 +67,16 @@ it('runs again after a run that failed, which it warns of', async () => {
   expect(warnings.mock.calls).toEqual([['counting failed, will try again: no database']]);
 });
 
+it('warns of a database that did not take a connection only when that happens again', async () => {
+  startSweeper(async () => {
+    throw new Error('timeout exceeded when trying to connect');
+  });
+  await pass(5);
+  expect(warnings).not.toHaveBeenCalled();
+  await jest.advanceTimersToNextTimerAsync();
+  expect(warnings).toHaveBeenCalledTimes(1);
+});
+
 it('runs at once when it is woken, and once more when that happens during a run', async () => {
   let count = 0;
   let finish: () => void = () => undefined;

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Logger } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
+import { isAway } from '../database/once-answering.js';
 import { onUse } from '../database/use.js';
 import { pauseMs } from '../due-work/pause-ms.js';
 import { describeError } from '../logging/describe-error.js';
@@ -116,7 +117,10 @@ export class Sweeper {
       if (result instanceof Rest && this.mayRest && !this.wasUsed) this.restMs = result.ms;
     } catch (error) {
       this.failures += 1;
-      this.logger.warn(`${what} failed, will try again: ${describeError(error).message}`);
+      const line = `${what} failed, will try again: ${describeError(error).message}`;
+      // Once is usual where everything starts on a busy machine.
+      if (this.failures === 1 && isAway(error)) this.logger.debug(line);
+      else this.logger.warn(line);
     }
   }
 }
