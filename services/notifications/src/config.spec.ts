@@ -22,6 +22,7 @@ describe('notifications in production', () => {
   it('start with a real configuration, with messages to devices or without', () => {
     expect(start({})).not.toThrow();
     expect(start({ VAPID_PRIVATE_KEY: '' })).not.toThrow();
+    expect(start({ SMTP_URL: 'smtp://127.0.0.1:25' })).not.toThrow();
   });
 
   it.each([
@@ -30,7 +31,7 @@ describe('notifications in production', () => {
       { SMTP_URL: 'smtp://mailpit:1025' },
       'SMTP_URL: is an inbox for trials',
     ],
-    ['the inbox of npm start', { SMTP_URL: 'smtp://127.0.0.1:1025' }, 'SMTP_URL: is an inbox for trials'],
+    ['the inbox of npm start', { SMTP_URL: 'smtp://127.0.0.1:21025' }, 'SMTP_URL: is an inbox for trials'],
     [
       'a short password',
       { SMTP_URL: 'smtp://roads:hunter2@mail.roads.us' },

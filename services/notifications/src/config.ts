@@ -15,8 +15,12 @@ import * as z from 'zod/mini';
 import { knownPushHosts } from './push/push-address.js';
 import { Vapid } from './push/vapid.js';
 
-/** The inboxes of `npm start` and of docker-compose.yml listen there. */
-const isInbox = ({ hostname, port }: URL) => hostname === 'mailpit' || port === '1025';
+const ownMachine = ['localhost', '127.0.0.1', '[::1]'];
+const mailPorts = ['', '25', '465', '587'];
+
+/** That of docker-compose.yml, or of `npm start`, whose port can be chosen. */
+const isInbox = ({ hostname, port }: URL) =>
+  hostname === 'mailpit' || (ownMachine.includes(hostname) && !mailPorts.includes(port));
 
 function weaknessOfMailServer(address: string): Weakness {
   if (!URL.canParse(address) || new URL(address).hostname === '') return 'is not an address';
