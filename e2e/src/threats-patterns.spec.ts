@@ -26,19 +26,9 @@ const reviewed: Reviewed[] = [
     reason: 'As above.',
   },
   {
-    file: 'services/notifications/src/config.ts',
+    file: 'libs/service-kit/src/config/fields.ts',
     source: String.raw`\/+$`,
     reason: 'A URL from the configuration, read once at startup.',
-  },
-  {
-    file: 'libs/service-kit/src/files/files-config.ts',
-    source: String.raw`\/+$`,
-    reason: 'As above.',
-  },
-  {
-    file: 'services/quoting/src/config.ts',
-    source: String.raw`\/+$`,
-    reason: 'As above.',
   },
   {
     file: 'libs/documents/src/document-fonts.ts',

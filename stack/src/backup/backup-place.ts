@@ -1,12 +1,25 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { Clock } from '@overland/service-kit';
+import { Clock, loadConfig, password, text, variables } from '@overland/service-kit';
 import { type FileStore, LocalFileStore, openS3FileStore } from '@overland/service-kit/files';
+import * as z from 'zod/mini';
 
 type Environment = Record<string, string | undefined>;
 
+/** The environment of backups that are kept in a store that speaks S3. */
+export const S3BackupConfig = z.object({
+  BACKUP_S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must begin with http:// or https://' })
+    .register(variables, { what: 'The S3 store of backups in `s3://bucket`.' }),
+  BACKUP_S3_REGION: text('The region of the bucket of backups.', 'us-east-1'),
+  BACKUP_S3_ACCESS_KEY_ID: z
+    .string()
+    .register(variables, { what: 'The name of the key to the bucket of backups.' }),
+  BACKUP_S3_SECRET_ACCESS_KEY: password('The key to the bucket of backups.'),
+});
+
 /**
- * What backups are kept in: a folder, or `s3://bucket` of any store that speaks S3, with the access that `BACKUP_S3_*` gives.
+ * What backups are kept in: a folder, or `s3://bucket` of any store that speaks S3, with the access that `S3BackupConfig` names.
  * One place belongs to one installation.
  *
  * Objects: `bases/<instant>/…` copies of the database with their manifests, `wal/<segment>.gz` what changed since, `files/…` the
@@ -26,18 +39,13 @@ export async function openBackupPlace(place: string, env: Environment = process.
 }
 
 function s3SettingsOf(bucket: string, env: Environment) {
-  const named = (name: string) => {
-    const value = env[`BACKUP_S3_${name}`];
-    if (value) return value;
-    throw new Error(`To keep backups in s3://${bucket}, set BACKUP_S3_${name}.`);
-  };
-  const endpoint = named('ENDPOINT');
+  const config = loadConfig(S3BackupConfig, env);
   return {
-    endpoint,
-    publicEndpoint: endpoint,
+    endpoint: config.BACKUP_S3_ENDPOINT,
+    publicEndpoint: config.BACKUP_S3_ENDPOINT,
     bucket,
-    region: env.BACKUP_S3_REGION || 'us-east-1',
-    accessKeyId: named('ACCESS_KEY_ID'),
-    secretAccessKey: named('SECRET_ACCESS_KEY'),
+    region: config.BACKUP_S3_REGION,
+    accessKeyId: config.BACKUP_S3_ACCESS_KEY_ID,
+    secretAccessKey: config.BACKUP_S3_SECRET_ACCESS_KEY,
   };
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { type ConfigSchema, serviceVariable, variableOf } from '@overland/service-kit';
 import * as z from 'zod/mini';
+import { S3BackupConfig } from '../backup/backup-place.js';
 import { SimulatorConfig } from '../dispatch-simulator/own-simulator.js';
 import { MigrateConfig } from '../migrate.js';
 import { allParts, configsOfPart } from '../parts.js';
@@ -9,8 +10,8 @@ import { type Environment, readContainers, readEnvFile, readSource } from './com
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-/** Who reads an environment; a service and its worker read the same. */
-export const readers: readonly { name: string; container: string; configs: readonly ConfigSchema[] }[] = [
+/** Who reads an environment; a service and its worker read the same. Backups have no container of ours. */
+export const readers: readonly { name: string; container?: string; configs: readonly ConfigSchema[] }[] = [
   ...allParts
     .filter(({ kind }) => kind !== 'worker')
     .map((role) => {
@@ -19,6 +20,7 @@ export const readers: readonly { name: string; container: string; configs: reado
     }),
   { name: 'migration', container: 'migrate', configs: [MigrateConfig] },
   { name: 'dispatch simulator', container: 'dispatch-simulator', configs: [SimulatorConfig] },
+  { name: 'backups', configs: [S3BackupConfig] },
 ];
 
 const printing = ['quoting', 'orders', 'reporting'];
@@ -80,14 +82,14 @@ function rowsOf(env: Environment, refusedBy: RefusedBy): Row[] {
   const containers = readContainers(env);
   const rows = new Map<string, Row>();
   for (const reader of readers) {
-    const given = containers[reader.container]?.environment ?? {};
+    const given = containers[reader.container ?? '']?.environment ?? {};
     for (const [name, field] of reader.configs.flatMap(({ shape }) => Object.entries(shape))) {
       const variable = variableOf(field);
       const row = { name, what: variable?.what ?? '', by: [], fallback: fallbackOf(field), inProduction: '' };
       const key = [row.name, row.what, row.fallback].join('\n');
       const merged: Row = rows.get(key) ?? row;
       if (!merged.by.includes(reader.name)) merged.by.push(reader.name);
-      const isNeeded = refusedBy(reader, { ...given, [name]: '' }).includes(name);
+      const isNeeded = reader.container && refusedBy(reader, { ...given, [name]: '' }).includes(name);
       if (reader.configs[0] === SimulatorConfig) merged.inProduction = 'does not run';
       else if (isNeeded) merged.inProduction = 'must be set';
       else if (variable?.weaknessOf) merged.inProduction ||= 'checked';
@@ -102,7 +104,7 @@ function rowsOf(env: Environment, refusedBy: RefusedBy): Row[] {
 function addressRows(containers: ReturnType<typeof readContainers>): Row[] {
   return allServices.map((service) => {
     const name = serviceVariable(service.name, 'URL');
-    const by = readers.filter(({ container }) => containers[container]?.environment?.[name]);
+    const by = readers.filter(({ container }) => containers[container ?? '']?.environment?.[name]);
     return {
       name,
       what: `Where ${service.name} answers those that call it or tell it events, unless it runs in their process.`,
