@@ -1,6 +1,7 @@
-// Writes .env for docker-compose.yml: .env.example with generated keys and passwords. Never overwrites an existing file.
+// Writes .env for docker-compose.yml: .env.example with generated keys and passwords. Never overwrites an existing file. Another file
+// is written from its own example: `node deploy/make-env.mjs --to deploy/kubernetes/overlays/small/secrets.env`.
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
@@ -8,6 +9,7 @@ const root = path.dirname(import.meta.dirname);
 const usage = `node deploy/make-env.mjs [--production] [--to <file>] [NAME=value …]
 
   Writes .env.example with generated keys and passwords to .env, and the given values in place of those there.
+  --to <file>   another file, by the example beside it if there is one: <file>.example
   --production  for customers: asks for what cannot be made up, without demo data and the dispatch simulator
 `;
 
@@ -53,15 +55,20 @@ const ofProduction = (given) => ({
   SUPER_DISPATCH_CALLBACK_URL: '',
 });
 
-/** A value in an env file: in quotes where it has what Compose would read as something else. */
-const written = (value) => (/[\\$#"]/.test(value) ? `'${value}'` : value);
+/** A value in an env file of Compose: in quotes where it has what Compose would read as something else. */
+const quoted = (value) => (/[\\$#"]/.test(value) ? `'${value}'` : value);
 
-function linesOf(example, values) {
+/** In an example `${NAME}` stands for the value of a line before. */
+function linesOf(example, values, written) {
+  const all = { ...values };
   return example.split('\n').map((line) => {
     const [, name, sample] = /^(\w+)=(.*)$/.exec(line) ?? [];
     if (name === undefined) return line;
-    const generated = sample === '' && isSecret.test(name) ? randomBytes(32).toString('hex') : sample;
-    return `${name}=${written(values[name] ?? generated)}`;
+    all[name] ??=
+      sample === '' && isSecret.test(name)
+        ? randomBytes(32).toString('hex')
+        : sample.replace(/\$\{(\w+)\}/g, (_all, other) => all[other]);
+    return `${name}=${written(all[name])}`;
   });
 }
 
@@ -82,11 +89,14 @@ if (options.help) {
   process.stdout.write(usage);
   process.exit(0);
 }
-const example = readFileSync(path.join(root, '.env.example'), 'utf8');
+const ownExample = `${options.to}.example`;
+const ofCompose = path.join(root, '.env.example');
+const isForCompose = path.resolve(ownExample) === ofCompose || !existsSync(ownExample);
+const example = readFileSync(isForCompose ? ofCompose : ownExample, 'utf8');
 const known = new Set([...example.matchAll(/^(\w+)=/gm)].map(([, name]) => name));
 const given = Object.fromEntries(positionals.map((pair) => pair.split(/=(.*)/s, 2)));
 const unknown = Object.keys(given).filter((name) => !known.has(name));
-if (unknown.length > 0) fail(`.env.example has no ${unknown.join(', ')}.`);
+if (unknown.length > 0) fail(`The example has no ${unknown.join(', ')}.`);
 if (Object.values(given).some((value) => /['\n]/.test(value ?? '')))
   fail("A value may have neither ' nor a line break.");
 const missing = options.production ? asked.filter((name) => !given[name]) : [];
@@ -97,7 +107,10 @@ if (missing.length > 0) {
 }
 const values = { ...made, ...(options.production ? ofProduction(given) : {}), ...given };
 try {
-  writeFileSync(options.to, linesOf(example, values).join('\n'), { flag: 'wx', mode: 0o600 });
+  writeFileSync(options.to, linesOf(example, values, isForCompose ? quoted : String).join('\n'), {
+    flag: 'wx',
+    mode: 0o600,
+  });
 } catch (error) {
   if (error.code !== 'EEXIST') throw error;
   fail(`${path.basename(options.to)} already exists and was not changed.`);
