@@ -89,35 +89,6 @@ function checkedRoute(container: Container): URL {
   return new URL(address);
 }
 
-const routesIn = (file: string) => [...read(file).matchAll(/\.get\('([^']+)'/g)].map(([, route]) => route);
-
-interface Stage {
-  from: string;
-  text: string;
-}
-
-const stages = new Map<string, Stage>();
-for (const part of read('deploy/docker/Dockerfile').split(/^(?=FROM )/m)) {
-  const [, from = '', name = ''] = /^FROM (\S+) AS (\S+)/.exec(part) ?? [];
-  stages.set(name, { from, text: part });
-}
-
-/** The stages that an image is made of, the last one first. */
-function stagesOf(target: string): Stage[] {
-  const stage = stages.get(target);
-  return stage ? [stage, ...stagesOf(stage.from)] : [];
-}
-
-function lastMatch(target: string, pattern: RegExp): string | undefined {
-  const found = stagesOf(target).map(({ text: lines }) => [...lines.matchAll(pattern)].at(-1)?.[1]);
-  return found.find((match) => match !== undefined);
-}
-
-/** What an image runs. */
-const commandOf = (target: string): string[] => JSON.parse(lastMatch(target, /^CMD (.+)$/gm) ?? '[]');
-
-const names = allServices.map(({ name }) => name);
-
 it('finds the calls of services in their sources', () => {
   const found = ['libs/documents/src', 'gateway/src', ...names.map((name) => `services/${name}/src`)];
   expect(Object.fromEntries(found.map((folder) => [folder, calledBy(folder).sort()]))).toEqual({

@@ -45,6 +45,7 @@ export { runMigrations } from './database/run-migrations.js';
 export { saveNewer } from './database/save-newer.js';
 export { portalFilter, portalOf, portalScope, type Scope, systemScope } from './database/scope.js';
 export { SnakeCaseNames } from './database/snake-case-names.js';
+export { untilMigrated } from './database/until-migrated.js';
 export { afterCommit, inSystem, settingOf, withPortal } from './database/with-portal.js';
 export type { Claim } from './due-work/claim.js';
 export { DueRow } from './due-work/due-row.js';
