@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { serviceVariable } from '@overland/service-kit';
+import { stagesOf } from './containers/images.js';
 import { deployed } from './containers/kustomize.js';
 import {
   type Container,
@@ -47,7 +48,7 @@ function secondsIn(file: string, pattern: RegExp): number {
   return Number(milliseconds.replaceAll('_', '')) / 1000;
 }
 
-const bytesOf = (text = '') => Number.parseFloat(text) * (text.endsWith('Gi') ? 1024 : 1) * 1024 ** 2;
+const mebibytesOf = (text = '') => Number.parseFloat(text) * (text.endsWith('Gi') ? 1024 : 1);
 const portOf = ({ ports = [] }: Container, name: string | undefined) =>
   ports.find((port) => port.name === name)?.containerPort;
 
@@ -94,7 +95,8 @@ describe.each(deployed)('$of, $how', ({ of, manifests }) => {
   });
 
   it('has every secret that something needs', () => {
-    const stored = Object.keys(variablesIn(path.join(folder, 'overlays/small/secrets.env.example')));
+    const example = Object.entries(variablesIn(path.join(folder, 'overlays/small/secrets.env.example')));
+    const stored = example.filter(([, value]) => !value.includes('${')).map(([name]) => name);
     const composed = ofKind(manifests, 'ExternalSecret').flatMap(({ spec }) =>
       Object.keys(spec.target.template?.data ?? {}),
     );
@@ -238,13 +240,21 @@ describe.each(deployed)('a pod of $of, $how', ({ manifests }) => {
     }
   });
 
-  it('asks for at least the memory that a process has at rest, and may have more', () => {
+  it('asks for the memory that a process has at rest, and may have what its pictures and its browser take', () => {
     const [, mebibytes] = /split into 12 processes \| (\d+) MiB/.exec(read('bench/results.md')) ?? [];
-    const atRest = (Number(mebibytes) / 12) * 1024 ** 2;
+    const [, browser] = /memory of its browser after that \| (\d+) MB/.exec(read('bench/results.md')) ?? [];
+    const [, ofPicture] =
+      /maxBytes: (\d+) \* 1024/.exec(read('libs/service-kit/src/pictures/picture-process.ts')) ?? [];
+    const [, pictures] =
+      /new PictureTurns\((\d+)\)/.exec(read('libs/service-kit/src/pictures/rewrite-picture.ts')) ?? [];
+    const atRest = Number(mebibytes) / 12;
     for (const role of allParts) {
+      const part = partOf(role);
       const { requests, limits } = onlyContainer(deploymentOf(manifests, role)).resources ?? {};
-      expect(bytesOf(requests?.memory)).toBeGreaterThan(atRest);
-      expect(bytesOf(limits?.memory)).toBeGreaterThan(bytesOf(requests?.memory));
+      const decoding = ['identity', 'orders'].includes(part) ? Number(pictures) * Number(ofPicture) : 0;
+      const printing = stagesOf(part).some(({ text }) => text.includes('./chromium')) ? Number(browser) : 0;
+      expect(mebibytesOf(requests?.memory)).toBeGreaterThan(atRest);
+      expect(mebibytesOf(limits?.memory)).toBeGreaterThan(atRest + decoding + printing);
     }
   });
 });

@@ -14,7 +14,7 @@ function fields(required: string[], optional: string[] = []): Fields {
   return { required: ['metadata.name', ...required], known };
 }
 
-/** https://cloudnative-pg.io/docs, API Reference (1.28), and https://external-secrets.io, API of version 1. */
+/** By the API references of https://cloudnative-pg.io and https://external-secrets.io, of August 2026. */
 const resources: Record<string, Fields> = {
   'postgresql.cnpg.io/v1 Cluster': fields(
     ['spec.instances', 'spec.storage.size'],
