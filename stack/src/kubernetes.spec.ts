@@ -5,6 +5,7 @@ import { stagesOf } from './containers/images.js';
 import { deployed } from './containers/kustomize.js';
 import {
   type Container,
+  containersOf,
   environmentOf,
   findManifest,
   folder,
@@ -183,7 +184,7 @@ describe.each(deployed)('a pod of $of, $how', ({ manifests }) => {
         enableServiceLinks: false,
         securityContext: { runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } },
       });
-      for (const container of [...spec.containers, ...(spec.initContainers ?? [])]) {
+      for (const container of containersOf(manifest)) {
         expect(container.securityContext).toEqual({
           allowPrivilegeEscalation: false,
           readOnlyRootFilesystem: true,

@@ -71,18 +71,25 @@ interface Generator {
   envs: string[];
 }
 
+interface Image {
+  name: string;
+  newName?: string;
+  newTag?: string;
+}
+
 interface Kustomization {
   resources: string[];
   configMapGenerator?: Generator[];
   secretGenerator?: Generator[];
+  images?: Image[];
 }
 
 const kustomizationIn = (of: string): Kustomization =>
-  parse(read(path.join(folder, of, 'kustomization.yaml')));
+  parse(read(path.join(folder, of, 'kustomization.yaml')), { merge: true });
 
 /** The manifests of a base or an overlay as they are written, before its patches; secrets as their examples have them. */
 export function writtenManifests(of: string): Manifest[] {
-  const { resources, configMapGenerator = [], secretGenerator = [] } = kustomizationIn(of);
+  const { resources, configMapGenerator = [], secretGenerator = [], images = [] } = kustomizationIn(of);
   const found = resources.flatMap((resource) =>
     resource.endsWith('.yaml')
       ? parseManifests(read(path.join(folder, of, resource)))
@@ -102,7 +109,17 @@ export function writtenManifests(of: string): Manifest[] {
     );
     found.push({ apiVersion: 'v1', kind: 'Secret', metadata: { name }, data });
   }
+  for (const container of withPods(found).flatMap(containersOf)) {
+    container.image = withTag(container.image, images);
+  }
   return found;
+}
+
+function withTag(image: string, images: Image[]): string {
+  const [name = '', tag] = image.split(':');
+  const change = images.find((each) => each.name === name);
+  if (!change) return image;
+  return [change.newName ?? name, change.newTag ?? tag].filter((part) => part !== undefined).join(':');
 }
 
 export const ofKind = (manifests: Manifest[], kind: string): Manifest[] =>
@@ -113,6 +130,12 @@ export const podOf = ({ spec }: Manifest): { labels: Labels; spec: PodSpec } => 
   labels: spec.template.metadata.labels,
   spec: spec.template.spec,
 });
+
+/** Those of a pod, before and while it runs. */
+export const containersOf = (manifest: Manifest): Container[] => {
+  const { containers, initContainers = [] } = podOf(manifest).spec;
+  return [...containers, ...initContainers];
+};
 
 /** What has pods that we describe. */
 export const withPods = (manifests: Manifest[]): Manifest[] =>
