@@ -1,4 +1,4 @@
-/** The fields of custom resources that manifests here may have, as their CRD documents them. No npm package has schemas of these. */
+/** The fields of custom resources that manifests here may have, as their CRD documents them. No npm package that runs on Node.js 20 has schemas of these. */
 interface Fields {
   required: string[];
   known: RegExp[];
