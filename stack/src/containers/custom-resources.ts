@@ -1,18 +1,16 @@
 /** The fields of custom resources that manifests here may have, as their CRD documents them. No npm package that runs on Node.js 20 has schemas of these. */
 interface Fields {
   required: string[];
-  known: RegExp[];
+  known: string[];
 }
 
 const metadata = ['metadata.name', 'metadata.namespace'];
 
-/** A `*` stands for any name. */
-function fields(required: string[], optional: string[] = []): Fields {
-  const known = [...metadata, ...required, ...optional].map(
-    (path) => new RegExp(`^${path.replaceAll('.', '\\.').replaceAll('*', '[^.]+(\\.[^.]+)*')}$`),
-  );
-  return { required: ['metadata.name', ...required], known };
-}
+/** A `*` at the end stands for any name. */
+const fields = (required: string[], optional: string[] = []): Fields => ({
+  required: ['metadata.name', ...required],
+  known: [...metadata, ...required, ...optional],
+});
 
 /** By the API references of https://cloudnative-pg.io and https://external-secrets.io, of August 2026. */
 const resources: Record<string, Fields> = {

@@ -142,7 +142,7 @@ export const withPods = (manifests: Manifest[]): Manifest[] =>
   manifests.filter(({ kind }) => ['Deployment', 'StatefulSet', 'Job'].includes(kind));
 
 /** Generated names end with a hash of what they hold. */
-const isNamed = (name: string, base: string) => new RegExp(`^${base}(-[0-9a-z]{10})?$`).test(name);
+const isNamed = (name: string, base: string) => name === base || name.replace(/-[0-9a-z]{10}$/, '') === base;
 
 /** @throws Error when there is none. */
 export function findManifest(manifests: Manifest[], kind: string, name: string): Manifest {

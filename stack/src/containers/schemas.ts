@@ -45,11 +45,14 @@ function unknownFields({ apiVersion, kind, ...manifest }: Manifest): string[] {
   const given = pathsOf(manifest);
   return [
     ...given
-      .filter((path) => !known.some((pattern) => pattern.test(path)))
+      .filter((path) => !known.some((field) => isField(path, field)))
       .map((path) => `${path} is not in the CRD`),
     ...required.filter((path) => !given.includes(path)).map((path) => `${path} is missing`),
   ];
 }
+
+const isField = (path: string, field: string) =>
+  field.endsWith('.*') ? path.startsWith(field.slice(0, -1)) : path === field;
 
 /** `spec.cluster.name`, without places in lists. */
 function pathsOf(value: unknown, at = ''): string[] {
