@@ -92,11 +92,12 @@ if (options.help) {
 const ownExample = `${options.to}.example`;
 const ofCompose = path.join(root, '.env.example');
 const isForCompose = path.resolve(ownExample) === ofCompose || !existsSync(ownExample);
-const example = readFileSync(isForCompose ? ofCompose : ownExample, 'utf8');
+const exampleFile = isForCompose ? ofCompose : ownExample;
+const example = readFileSync(exampleFile, 'utf8');
 const known = new Set([...example.matchAll(/^(\w+)=/gm)].map(([, name]) => name));
 const given = Object.fromEntries(positionals.map((pair) => pair.split(/=(.*)/s, 2)));
 const unknown = Object.keys(given).filter((name) => !known.has(name));
-if (unknown.length > 0) fail(`The example has no ${unknown.join(', ')}.`);
+if (unknown.length > 0) fail(`${path.basename(exampleFile)} has no ${unknown.join(', ')}.`);
 if (Object.values(given).some((value) => /['\n]/.test(value ?? '')))
   fail("A value may have neither ' nor a line break.");
 const missing = options.production ? asked.filter((name) => !given[name]) : [];

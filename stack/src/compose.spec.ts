@@ -1,33 +1,26 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { type Endpoint, table } from '@overland/contracts';
+import { assertConfigured, serviceVariable } from '@overland/service-kit';
+import { type Container, interpolate, readContainers } from './containers/compose-file.js';
+import { commandOf, lastMatch, stages, stagesOf } from './containers/images.js';
+import { calledBy, read, root, routesIn, variablesIn, version } from './containers/sources.js';
 import {
-  assertConfigured,
-  type ConfigSchema,
-  serviceVariable,
-  subscribersOf,
-  TracingConfig,
-} from '@overland/service-kit';
+  missingIn,
+  serviceNames as names,
+  namesIn,
+  traces,
+  unknownIn,
+  variablesOf,
+} from './containers/variables.js';
 import { databaseUrls } from './databases.js';
 import { SimulatorConfig } from './dispatch-simulator/own-simulator.js';
 import { MigrateConfig } from './migrate.js';
-import { allParts, configsOfPart, entryOf, nameOf, type PartRole } from './parts.js';
-import { allServices } from './services.js';
-import {
-  type Container,
-  type Environment,
-  interpolate,
-  readSource as read,
-  readContainers,
-  readEnvFile,
-} from './testing/compose-file.js';
+import { allParts, entryOf, nameOf } from './parts.js';
 
-const root = path.resolve(import.meta.dirname, '../..');
 const text = read('docker-compose.yml');
 
 /** `.env.example` as filled in by `deploy/make-env.mjs`. */
-const example = readEnvFile(read('.env.example'));
-const { version } = JSON.parse(read('package.json'));
+const example = variablesIn('.env.example');
 const filled = Object.fromEntries(
   Object.entries({ ...example, OVERLAND_VERSION: version }).map(([name, value]) => [
     name,
@@ -41,46 +34,6 @@ const get = (name: string): Container => {
   if (!container) throw new Error(`docker-compose.yml has no ${name}.`);
   return container;
 };
-
-const contract: Record<string, Record<string, Endpoint>> = table;
-
-/** The services that this one calls, as `client.call(quotes.book, …)`, and whose URL it needs. */
-function calledBy(folder: string): string[] {
-  const files = readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' });
-  const sources = files.filter((file) => file.endsWith('.ts') && !/spec|^testing/.test(file));
-  const calls = sources.flatMap((file) => [
-    ...read(path.join(folder, file)).matchAll(/\.call\(\s*(\w+)\.(\w+),/g),
-  ]);
-  return [...new Set(calls.flatMap(([, area = '', row = '']) => contract[area]?.[row]?.service ?? []))];
-}
-
-function hasModule(folder: string, name: 'QueueModule' | 'DocumentsModule'): boolean {
-  const files = readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' });
-  return files.some((file) => file.endsWith('.module.ts') && read(path.join(folder, file)).includes(name));
-}
-
-/** All variables that a service reads, and the required ones. @throws if it would not start with this environment */
-function variablesOf(role: PartRole & { service: string }, env: Environment) {
-  const { service: name } = role;
-  const configs = configsOfPart(role);
-  assertConfigured(configs, env);
-  const prints = hasModule(`services/${name}/src`, 'DocumentsModule');
-  const called = [...calledBy(`services/${name}/src`), ...(prints ? calledBy('libs/documents/src') : [])];
-  const calls = called.map((other) => serviceVariable(other, 'URL'));
-  const subscribers = subscribersOf(name).map((other) => serviceVariable(other, 'URL'));
-  const queue = hasModule(`services/${name}/src`, 'QueueModule') ? ['REDIS_URL'] : [];
-  const required = [serviceVariable(name, 'DATABASE_URL'), ...queue, ...calls, ...subscribers];
-  return { required, known: [...configs.flatMap(namesIn), ...required, 'NODE_ENV'] };
-}
-
-const namesIn = ({ shape }: ConfigSchema) => Object.keys(shape);
-
-/** All are optional. */
-const traces = Object.keys(TracingConfig.def.shape);
-
-const unknownIn = (env: Environment, known: readonly string[]) =>
-  Object.keys(env).filter((name) => !known.includes(name));
-const missingIn = (env: Environment, required: readonly string[]) => required.filter((name) => !env[name]);
 
 /** The URL of a health check, and the server that must answer it. */
 function checkedRoute(container: Container): URL {
@@ -151,13 +104,11 @@ describe('the container gateway', () => {
   const env = gateway.environment ?? {};
 
   it('has every variable that its code needs, and none that it does not read', () => {
-    const configs = configsOfPart({ kind: 'gateway' });
-    assertConfigured(configs, env);
-    const required = [...names.map((name) => serviceVariable(name, 'URL')), 'REDIS_URL'];
-    expect({
-      unknown: unknownIn(env, [...configs.flatMap(namesIn), ...required, 'NODE_ENV']),
-      missing: missingIn(env, required),
-    }).toEqual({ unknown: [], missing: [] });
+    const { known, required } = variablesOf({ kind: 'gateway' }, env);
+    expect({ unknown: unknownIn(env, known), missing: missingIn(env, required) }).toEqual({
+      unknown: [],
+      missing: [],
+    });
   });
 
   it('listens on all interfaces, on the ports that are published and health-checked', () => {

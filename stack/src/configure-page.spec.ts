@@ -1,21 +1,14 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { assertConfigured, variableOf } from '@overland/service-kit';
-import { readSource } from './testing/compose-file.js';
-import { configurePage, others, type RefusedBy, readers } from './testing/configure-page.js';
-import { productionEnv } from './testing/make-env.js';
+import { faultsOf, variableOf } from '@overland/service-kit';
+import { configurePage, others, type RefusedBy, readers } from './containers/configure-page.js';
+import { productionEnv } from './containers/make-env.js';
+import { read, root } from './containers/sources.js';
 
-const root = path.resolve(import.meta.dirname, '../..');
 const page = path.join(root, 'docs/operations/configure.md');
 
-const refusedBy: RefusedBy = ({ configs }, env) => {
-  try {
-    assertConfigured(configs, env);
-    return [];
-  } catch (error) {
-    return [...String(error).matchAll(/^ {2}(\w+):/gm)].map(([, name = '']) => name);
-  }
-};
+const refusedBy: RefusedBy = ({ configs }, env) =>
+  faultsOf(configs, env).map((fault) => fault.replace(/:.*/s, ''));
 
 const fields = readers.flatMap(({ configs }) => configs.flatMap(({ shape }) => Object.entries(shape)));
 
@@ -48,10 +41,10 @@ it('no source reads a variable that is not on the page', () => {
   const sources = files.filter(
     (file) => /\.ts$/.test(file) && !/spec\.ts$|testing|\/dist\/|node_modules/.test(file),
   );
-  const read = sources.flatMap((file) => {
-    const uses = readSource(file).matchAll(/\benv\.([A-Z][A-Z\d_]+)|requiredVariable\('([A-Z\d_]+)'/g);
+  const named = sources.flatMap((file) => {
+    const uses = read(file).matchAll(/\benv\.([A-Z][A-Z\d_]+)|requiredVariable\('([A-Z\d_]+)'/g);
     return [...uses].map(([, direct, required]) => direct ?? required ?? '');
   });
   const known = new Set([...fields.map(([name]) => name), ...Object.keys(others), ...internal]);
-  expect([...new Set(read)].filter((name) => !known.has(name))).toEqual([]);
+  expect([...new Set(named)].filter((name) => !known.has(name))).toEqual([]);
 });

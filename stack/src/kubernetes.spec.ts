@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { serviceVariable } from '@overland/service-kit';
+import { assertConfigured, faultsOf, serviceVariable } from '@overland/service-kit';
 import { stagesOf } from './containers/images.js';
 import { deployed } from './containers/kustomize.js';
 import {
@@ -18,10 +18,10 @@ import {
 } from './containers/manifests.js';
 import { problemsOf } from './containers/schemas.js';
 import { read, root, routesIn, variablesIn, version } from './containers/sources.js';
-import { missingIn, serviceNames, unknownIn, variablesOf } from './containers/variables.js';
+import { missingIn, namesIn, serviceNames, unknownIn, variablesOf } from './containers/variables.js';
 import { databaseUrls } from './databases.js';
-import { migrateVariables } from './migrate.js';
-import { allParts, nameOf, type PartRole } from './parts.js';
+import { MigrateConfig } from './migrate.js';
+import { allParts, configsOfPart, nameOf, type PartRole } from './parts.js';
 import { environmentOfPart } from './split/part-environment.js';
 
 const partOf = (role: PartRole) => nameOf(role).replace(' ', '-');
@@ -41,6 +41,12 @@ const leftToCode = [
   'SITES_ROOT',
   ...serviceNames.map((name) => serviceVariable(name, 'POOL_SIZE')),
 ];
+
+/** What `production` has samples of, which parts refuse. */
+const samples = ['MAIL_FROM', 'RECRUITING_EMAIL', 'SMS_GATEWAY_DOMAIN', 'SUPPORT_EMAIL', 'SUPPORT_PHONE'];
+const ofTrial = ['PUBLIC_SITE_URL', 'STAFF_SITE_URL', 'TRUSTED_PROXIES'];
+const isSecret = (container: Container, name: string) =>
+  secretsOf(container).some((secret) => secret.name === name);
 
 /** Seconds that a source file names in milliseconds. */
 function secondsIn(file: string, pattern: RegExp): number {
@@ -78,7 +84,7 @@ describe.each(deployed)('$of, $how', ({ of, manifests }) => {
       const { HOME, ...env } = environmentOf(manifests, onlyContainer(deploymentOf(manifests, role)));
       // For Chromium, not for us.
       expect([undefined, '/tmp']).toContain(HOME);
-      const { required, known } = variablesOf(role, env);
+      const { required, known } = variablesOf(role, { ...env, NODE_ENV: 'test' });
       expect({
         unknown: unknownIn(env, known),
         missing: missingIn(env, required),
@@ -86,6 +92,25 @@ describe.each(deployed)('$of, $how', ({ of, manifests }) => {
       }).toEqual({ unknown: [], missing: [], neither: [] });
     },
   );
+
+  it('starts for customers as soon as the samples that README.md names are replaced', () => {
+    const refused = allParts.flatMap((role) => {
+      const container = onlyContainer(deploymentOf(manifests, role));
+      const settings = Object.entries(environmentOf(manifests, container)).filter(
+        ([name]) => !isSecret(container, name),
+      );
+      const env = { ...Object.fromEntries(settings), NODE_ENV: 'production' };
+      return faultsOf(configsOfPart(role), env)
+        .flatMap((fault) => fault.split(':')[0] ?? [])
+        .filter((name) => name in env);
+    });
+    expect([...new Set(refused)].sort()).toEqual(
+      of.endsWith('small') ? [...ofTrial, ...samples].sort() : samples,
+    );
+    expect(samples.filter((name) => !read(path.join(folder, 'README.md')).includes(`\`${name}\``))).toEqual(
+      [],
+    );
+  });
 
   it.each(allParts)('gives the $kind $service the secrets that it needs, and no other', (role) => {
     const names = allParts.flatMap((each) => secretsOf(onlyContainer(deploymentOf(manifests, each))));
@@ -123,9 +148,8 @@ describe.each(deployed)('$of, $how', ({ of, manifests }) => {
   it('migrates first: a Job with what it reads, for which every service and worker waits with its own image', () => {
     const job = onlyContainer(findManifest(manifests, 'Job', 'migrate'));
     const env = environmentOf(manifests, job);
-    const { required, optional } = migrateVariables;
-    expect(unknownIn(env, [...required, ...optional])).toEqual([]);
-    expect(missingIn(env, required)).toEqual([]);
+    expect(unknownIn(env, [...namesIn(MigrateConfig), 'NODE_ENV'])).toEqual([]);
+    expect(() => assertConfigured([MigrateConfig], { ...env, NODE_ENV: 'test' })).not.toThrow();
     expect(existsSync(path.join(root, 'deploy/docker/until-migrated.mjs'))).toBe(true);
     for (const role of allParts) {
       if (role.kind === 'gateway') continue;

@@ -1,9 +1,10 @@
-import { assertConfigured, createService } from '@overland/service-kit';
+import { createService, faultsOf } from '@overland/service-kit';
+import { readContainers } from './containers/compose-file.js';
+import { answers, makeEnv, productionEnv } from './containers/make-env.js';
+import type { Environment } from './containers/sources.js';
 import { MigrateConfig } from './migrate.js';
 import { allParts, configsOfPart, nameOf } from './parts.js';
 import { allServices } from './services.js';
-import { type Environment, readContainers } from './testing/compose-file.js';
-import { answers, makeEnv, productionEnv } from './testing/make-env.js';
 
 const checked = [
   ...allParts.map((role) => ({ container: nameOf(role).replace(' ', '-'), configs: configsOfPart(role) })),
@@ -13,14 +14,9 @@ const checked = [
 /** What each part of docker-compose.yml refuses, as `NAME: why`. */
 function refusedIn(env: Environment): string[] {
   const containers = readContainers(env);
-  const refusals = checked.flatMap(({ container, configs }) => {
-    try {
-      assertConfigured(configs, containers[container]?.environment ?? {});
-      return [];
-    } catch (error) {
-      return [...String(error).matchAll(/^ {2}(.*)$/gm)].map(([, fault = '']) => fault);
-    }
-  });
+  const refusals = checked.flatMap(({ container, configs }) =>
+    faultsOf(configs, containers[container]?.environment ?? {}),
+  );
   return [...new Set(refusals)];
 }
 

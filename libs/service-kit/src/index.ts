@@ -1,7 +1,7 @@
 export * from './app-error.js';
 export { bootService, bootWorker, createService } from './boot.js';
 export { Clock, FixedClock } from './clock.js';
-export type { ConfigSchema } from './config/faults.js';
+export { type ConfigSchema, faultsOf } from './config/faults.js';
 export * from './config/fields.js';
 export { variableOf, variables, type Weakness } from './config/variables.js';
 export { weaknessOfDomain, weaknessOfPasswordIn, weaknessOfPublicAddress } from './config/weaknesses.js';

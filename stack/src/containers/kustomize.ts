@@ -21,7 +21,7 @@ function builtManifests(of: string): Manifest[] {
     cpSync(path.join(root, folder), copy, { recursive: true });
     const secrets = path.join(copy, 'overlays/small/secrets.env');
     rmSync(secrets, { force: true });
-    execFileSync(process.execPath, [path.join(root, 'deploy/make-env.mjs'), secrets]);
+    execFileSync(process.execPath, [path.join(root, 'deploy/make-env.mjs'), '--to', secrets]);
     const text = execFileSync('kubectl', ['kustomize', path.join(copy, of)], { encoding: 'utf8' });
     return parseManifests(text).map(unfold);
   } finally {

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
-import { read, variablesIn } from './sources.js';
-import type { Environment } from './variables.js';
+import { type Environment, read, variablesIn } from './sources.js';
 
 export const folder = 'deploy/kubernetes';
 

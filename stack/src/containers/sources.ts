@@ -10,11 +10,16 @@ export const read = (file: string): string => readFileSync(path.join(root, file)
 /** The product's version, which images have as their tag. */
 export const version: string = JSON.parse(read('package.json')).version;
 
-/** The lines `NAME=value` of a file. */
-export const variablesIn = (file: string): Record<string, string> =>
-  Object.fromEntries(
-    [...read(file).matchAll(/^(\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
+export type Environment = Record<string, string>;
+
+/** The values of an env file, without the quotes that Compose takes away. */
+export function readEnvFile(text: string): Environment {
+  return Object.fromEntries(
+    [...text.matchAll(/^(\w+)=('?)(.*)\2$/gm)].map(([, name = '', , value = '']) => [name, value]),
   );
+}
+
+export const variablesIn = (file: string): Environment => readEnvFile(read(file));
 
 /** The paths that a source file answers. */
 export const routesIn = (file: string): (string | undefined)[] =>

@@ -6,9 +6,8 @@ import { SimulatorConfig } from '../dispatch-simulator/own-simulator.js';
 import { MigrateConfig } from '../migrate.js';
 import { allParts, configsOfPart } from '../parts.js';
 import { allServices } from '../services.js';
-import { type Environment, readContainers, readEnvFile, readSource } from './compose-file.js';
-
-const root = path.resolve(import.meta.dirname, '../../..');
+import { readContainers } from './compose-file.js';
+import { type Environment, read, root, variablesIn } from './sources.js';
 
 /** Who reads an environment; a service and its worker read the same. Backups have no container of ours. */
 export const readers: readonly { name: string; container?: string; configs: readonly ConfigSchema[] }[] = [
@@ -127,10 +126,10 @@ function fallbackOf(field: z.core.$ZodType): string {
 }
 
 function ownOfCompose(): string[][] {
-  const compose = readSource('docker-compose.yml');
-  const read = new Set(readers.flatMap(({ configs }) => configs.flatMap(({ shape }) => Object.keys(shape))));
-  const own = Object.keys(readEnvFile(readSource('.env.example'))).filter(
-    (name) => !read.has(name) && !(name in others),
+  const compose = read('docker-compose.yml');
+  const names = new Set(readers.flatMap(({ configs }) => configs.flatMap(({ shape }) => Object.keys(shape))));
+  const own = Object.keys(variablesIn('.env.example')).filter(
+    (name) => !names.has(name) && !(name in others),
   );
   return own.map((name) => {
     const uses = [...compose.matchAll(new RegExp(`^ *([\\w-]+): .*\\$\\{${name}\\W.*$`, 'gm'))];

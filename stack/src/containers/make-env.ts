@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Environment, readEnvFile } from './compose-file.js';
+import { type Environment, readEnvFile } from './sources.js';
 
 const script = path.resolve(import.meta.dirname, '../../../deploy/make-env.mjs');
 

@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { parse } from 'yaml';
-
-export type Environment = Record<string, string>;
+import { type Environment, read } from './sources.js';
 
 export interface Container {
   command?: string[];
@@ -12,18 +9,6 @@ export interface Container {
   healthcheck: { test: string[]; disable?: boolean };
   build?: { dockerfile: string; target: string };
   depends_on?: Record<string, { condition: string }>;
-}
-
-const root = path.resolve(import.meta.dirname, '../../..');
-
-/** A file of the repository. */
-export const readSource = (file: string) => readFileSync(path.join(root, file), 'utf8');
-
-/** The values of an env file, as Compose reads them. */
-export function readEnvFile(text: string): Environment {
-  return Object.fromEntries(
-    [...text.matchAll(/^(\w+)=('?)(.*)\2$/gm)].map(([, name = '', , value = '']) => [name, value]),
-  );
 }
 
 /** Substitutes variables as Compose does: `${NAME}`, `${NAME:-default}`, `${NAME:?message}`. */
@@ -37,7 +22,7 @@ export function interpolate(value: unknown, given: Environment): string {
 
 /** The containers of docker-compose.yml in an environment. */
 export function readContainers(given: Environment): Record<string, Container> {
-  const { services } = parse(readSource('docker-compose.yml'), { merge: true });
+  const { services } = parse(read('docker-compose.yml'), { merge: true });
   return Object.fromEntries(
     Object.entries<Container>(services).map(([name, container]) => {
       const values = Object.entries(container.environment ?? {});
