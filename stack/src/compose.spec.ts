@@ -1,9 +1,13 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { assertConfigured, serviceVariable } from '@overland/service-kit';
-import { type Container, interpolate, readContainers } from './containers/compose-file.js';
-import { commandOf, lastMatch, stages, stagesOf } from './containers/images.js';
-import { calledBy, read, root, routesIn, variablesIn, version } from './containers/sources.js';
+import { databaseUrls } from './databases.js';
+import { SimulatorConfig } from './dispatch-simulator/own-simulator.js';
+import { MigrateConfig } from './migrate.js';
+import { allParts, entryOf, nameOf } from './parts.js';
+import { type Container, interpolate, readContainers } from './testing/containers/compose-file.js';
+import { commandOf, lastMatch, stages, stagesOf } from './testing/containers/images.js';
+import { calledBy, read, root, routesIn, variablesIn, version } from './testing/containers/sources.js';
 import {
   missingIn,
   serviceNames as names,
@@ -11,11 +15,7 @@ import {
   traces,
   unknownIn,
   variablesOf,
-} from './containers/variables.js';
-import { databaseUrls } from './databases.js';
-import { SimulatorConfig } from './dispatch-simulator/own-simulator.js';
-import { MigrateConfig } from './migrate.js';
-import { allParts, entryOf, nameOf } from './parts.js';
+} from './testing/containers/variables.js';
 
 const text = read('docker-compose.yml');
 

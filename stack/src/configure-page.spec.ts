@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { faultsOf, variableOf } from '@overland/service-kit';
-import { configurePage, others, type RefusedBy, readers } from './containers/configure-page.js';
-import { productionEnv } from './containers/make-env.js';
-import { read, root } from './containers/sources.js';
+import { configurePage, others, type RefusedBy, readers } from './testing/containers/configure-page.js';
+import { productionEnv } from './testing/containers/make-env.js';
+import { read, root } from './testing/containers/sources.js';
 
 const page = path.join(root, 'docs/operations/configure.md');
 

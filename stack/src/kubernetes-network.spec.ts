@@ -1,5 +1,5 @@
 import { serviceVariable } from '@overland/service-kit';
-import { deployed } from './containers/kustomize.js';
+import { deployed } from './testing/containers/kustomize.js';
 import {
   environmentOf,
   findManifest,
@@ -9,9 +9,9 @@ import {
   onlyContainer,
   podOf,
   withPods,
-} from './containers/manifests.js';
-import { reaches } from './containers/network.js';
-import { serviceNames } from './containers/variables.js';
+} from './testing/containers/manifests.js';
+import { reaches } from './testing/containers/network.js';
+import { serviceNames } from './testing/containers/variables.js';
 
 /** The pods that we describe, and PostgreSQL's, which CloudNativePG makes. */
 function podsOf(manifests: Manifest[]): Map<string, Labels> {

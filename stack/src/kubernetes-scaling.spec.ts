@@ -1,7 +1,13 @@
 import { processMetrics, serviceVariable } from '@overland/service-kit';
-import { deployed } from './containers/kustomize.js';
-import { environmentOf, findManifest, type Manifest, ofKind, onlyContainer } from './containers/manifests.js';
-import { serviceNames } from './containers/variables.js';
+import { deployed } from './testing/containers/kustomize.js';
+import {
+  environmentOf,
+  findManifest,
+  type Manifest,
+  ofKind,
+  onlyContainer,
+} from './testing/containers/manifests.js';
+import { serviceNames } from './testing/containers/variables.js';
 
 const workers = serviceNames.map((name) => `${name}-worker`);
 

@@ -1,8 +1,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { assertConfigured, faultsOf, serviceVariable } from '@overland/service-kit';
-import { stagesOf } from './containers/images.js';
-import { deployed } from './containers/kustomize.js';
+import { databaseUrls } from './databases.js';
+import { MigrateConfig } from './migrate.js';
+import { allParts, configsOfPart, nameOf, type PartRole } from './parts.js';
+import { environmentOfPart } from './split/part-environment.js';
+import { stagesOf } from './testing/containers/images.js';
+import { deployed } from './testing/containers/kustomize.js';
 import {
   type Container,
   containersOf,
@@ -15,14 +19,10 @@ import {
   podOf,
   secretsOf,
   withPods,
-} from './containers/manifests.js';
-import { problemsOf } from './containers/schemas.js';
-import { read, root, routesIn, variablesIn, version } from './containers/sources.js';
-import { missingIn, namesIn, serviceNames, unknownIn, variablesOf } from './containers/variables.js';
-import { databaseUrls } from './databases.js';
-import { MigrateConfig } from './migrate.js';
-import { allParts, configsOfPart, nameOf, type PartRole } from './parts.js';
-import { environmentOfPart } from './split/part-environment.js';
+} from './testing/containers/manifests.js';
+import { problemsOf } from './testing/containers/schemas.js';
+import { read, root, routesIn, variablesIn, version } from './testing/containers/sources.js';
+import { missingIn, namesIn, serviceNames, unknownIn, variablesOf } from './testing/containers/variables.js';
 
 const partOf = (role: PartRole) => nameOf(role).replace(' ', '-');
 const deploymentOf = (manifests: Manifest[], role: PartRole) =>

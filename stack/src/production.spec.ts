@@ -1,10 +1,10 @@
 import { createService, faultsOf } from '@overland/service-kit';
-import { readContainers } from './containers/compose-file.js';
-import { answers, makeEnv, productionEnv } from './containers/make-env.js';
-import type { Environment } from './containers/sources.js';
 import { MigrateConfig } from './migrate.js';
 import { allParts, configsOfPart, nameOf } from './parts.js';
 import { allServices } from './services.js';
+import { readContainers } from './testing/containers/compose-file.js';
+import { answers, makeEnv, productionEnv } from './testing/containers/make-env.js';
+import type { Environment } from './testing/containers/sources.js';
 
 const checked = [
   ...allParts.map((role) => ({ container: nameOf(role).replace(' ', '-'), configs: configsOfPart(role) })),

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { type ConfigSchema, serviceVariable, variableOf } from '@overland/service-kit';
 import * as z from 'zod/mini';
-import { S3BackupConfig } from '../backup/backup-place.js';
-import { SimulatorConfig } from '../dispatch-simulator/own-simulator.js';
-import { MigrateConfig } from '../migrate.js';
-import { allParts, configsOfPart } from '../parts.js';
-import { allServices } from '../services.js';
+import { S3BackupConfig } from '../../backup/backup-place.js';
+import { SimulatorConfig } from '../../dispatch-simulator/own-simulator.js';
+import { MigrateConfig } from '../../migrate.js';
+import { allParts, configsOfPart } from '../../parts.js';
+import { allServices } from '../../services.js';
 import { readContainers } from './compose-file.js';
 import { type Environment, read, root, variablesIn } from './sources.js';
 

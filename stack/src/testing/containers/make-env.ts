@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Environment, readEnvFile } from './sources.js';
 
-const script = path.resolve(import.meta.dirname, '../../../deploy/make-env.mjs');
+const script = path.resolve(import.meta.dirname, '../../../../deploy/make-env.mjs');
 
 /** What `deploy/make-env.mjs --production` cannot make up. */
 export const answers: Environment = {

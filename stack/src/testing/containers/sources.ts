@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Endpoint, table } from '@overland/contracts';
 
 /** The checkout. */
-export const root = path.resolve(import.meta.dirname, '../../..');
+export const root = path.resolve(import.meta.dirname, '../../../..');
 
 export const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 

@@ -5,8 +5,8 @@ import {
   subscribersOf,
   TracingConfig,
 } from '@overland/service-kit';
-import { configsOfPart, type PartRole } from '../parts.js';
-import { allServices } from '../services.js';
+import { configsOfPart, type PartRole } from '../../parts.js';
+import { allServices } from '../../services.js';
 import { calledBy, type Environment, hasModule } from './sources.js';
 
 /** What a part reads of its environment. */
