@@ -19,6 +19,7 @@ import { prepareForwarding } from './forward.js';
 import { registerHealth } from './health-routes.js';
 import { listenEverywhere } from './listen.js';
 import { LiveStreams } from './live-streams.js';
+import { openSharedCounters } from './open-shared-counters.js';
 import { type RateLimitPoints, RateLimits } from './rate-limits.js';
 import { registerContractRoutes } from './routes-from-contract.js';
 import { Sessions } from './sessions.js';
@@ -65,20 +66,14 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Gatewa
   const logger = createLogger({ level: config.LOG_LEVEL, ...(stream ? { stream } : {}) });
   const tracing = await Tracing.open({ service: 'gateway', env, warn: (line) => logger.warn(line) });
   const metrics = await openMetricsListener(env);
-  const limits = await RateLimits.open({
-    points: options.limits,
-    factor: config.RATE_LIMIT_FACTOR,
-    redisUrl: config.REDIS_URL,
-    queueDatabaseUrl: config.QUEUE_DATABASE_URL,
-    logger,
-  });
+  const counters = await openSharedCounters(config, logger);
   const clock = options.clock ?? new Clock();
   const services = new ServiceClient(config, 'gateway', clock);
   const sessions = openSessions(config, services, clock);
   const parts: SiteParts = {
     config,
     logger,
-    limits,
+    limits: new RateLimits({ points: options.limits, factor: config.RATE_LIMIT_FACTOR, counters, logger }),
     sessions,
     live: openStreams({ services, sessions, clock }),
     services,
@@ -92,7 +87,7 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Gatewa
     parts.state.isDraining = true;
     await parts.live.close();
     await Promise.all(drains.map((drain) => drain.close(drainMs)));
-    await Promise.all([limits.close(), metrics?.close(), tracing.close()]);
+    await Promise.all([counters?.close(), metrics?.close(), tracing.close()]);
   });
   try {
     const staffPort = await openSite('staff', config.STAFF_PORT, { ...parts, drains });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { RateClass } from '@overland/contracts';
 import { createLogger } from '@overland/service-kit';
 import {
   createTestQueue,
@@ -9,32 +10,38 @@ import {
   until,
 } from '@overland/service-kit/testing';
 import pg from 'pg';
-import { RateLimits } from './rate-limits.js';
+import { openSharedCounters } from './open-shared-counters.js';
+import { type RateLimitPoints, RateLimits } from './rate-limits.js';
+import type { SharedCounters } from './shared-counters.js';
+
+const logger = createLogger({ level: 'warn', stream: new LogRecorder() });
 
 describe.each(queueBackends())('the shared counters on $name', (backend) => {
   let queue: TestDatabase;
-  const opened: RateLimits[] = [];
+  const opened: SharedCounters[] = [];
 
   beforeAll(async () => {
     await backend.start();
     queue = await createTestQueue();
   });
   afterAll(async () => {
-    await Promise.all(opened.map((limits) => limits.close()));
+    await Promise.all(opened.map((counters) => counters.close()));
     await queue.drop();
     await backend.stop();
   });
 
-  async function open(points: { signIn?: number; booking?: number }): Promise<RateLimits> {
-    const logger = createLogger({ level: 'warn', stream: new LogRecorder() });
-    const store = { redisUrl: backend.redis?.url, queueDatabaseUrl: queue.ownerUrl };
-    const limits = await RateLimits.open({ points, ...store, logger });
-    opened.push(limits);
-    return limits;
+  async function open(
+    points: Partial<RateLimitPoints>,
+    queueDatabaseUrl = queue.ownerUrl,
+  ): Promise<RateLimits> {
+    const stores = { REDIS_URL: backend.redis?.url, QUEUE_DATABASE_URL: queueDatabaseUrl };
+    const counters = await openSharedCounters(stores, logger);
+    if (counters) opened.push(counters);
+    return new RateLimits({ points, counters, logger });
   }
 
-  async function isLetIn(limits: RateLimits, key: string): Promise<boolean> {
-    return limits.consume('signIn', key).then(
+  async function isLetIn(limits: RateLimits, key: string, rateClass: RateClass = 'signIn'): Promise<boolean> {
+    return limits.consume(rateClass, key).then(
       () => true,
       () => false,
     );
@@ -58,15 +65,39 @@ describe.each(queueBackends())('the shared counters on $name', (backend) => {
     });
   }
 
-  it('T10: admits exactly the allowed number over two gateways that count at the same time', async () => {
-    const [one, two] = await Promise.all([open({ signIn: 20 }), open({ signIn: 20 })]);
-    const outcomes: boolean[] = [];
-    // Fifty at a time: a store that keeps a gateway waiting for a second is passed over.
-    while (outcomes.length < 500) {
-      const tries = Array.from({ length: 50 }, (_one, at) => isLetIn(at % 2 ? one : two, 'a:203.0.113.1'));
-      outcomes.push(...(await Promise.all(tries)));
-    }
-    expect(outcomes.filter(Boolean)).toHaveLength(20);
+  // Of those that are taken in blocks, one block is two.
+  it.each([
+    ['signIn', 20],
+    ['normal', 60],
+    ['cheap', 60],
+    ['webhook', 60],
+  ] as const)(
+    'T10: admits exactly the allowed number of %s over two gateways that count at the same time',
+    async (rateClass, allowed) => {
+      const points = { [rateClass]: allowed };
+      const [one, two] = await Promise.all([open(points), open(points)]);
+      const outcomes: boolean[] = [];
+      // Fifty at a time: a store that keeps a gateway waiting for a second is passed over.
+      while (outcomes.length < 500) {
+        const tries = Array.from({ length: 50 }, (_one, at) =>
+          isLetIn(at % 2 ? one : two, 'a:203.0.113.1', rateClass),
+        );
+        outcomes.push(...(await Promise.all(tries)));
+      }
+      expect(outcomes.filter(Boolean)).toHaveLength(allowed);
+    },
+  );
+
+  it('takes one block for requests that come at the same time, and leaves the rest to other gateways', async () => {
+    const [one, two] = await Promise.all([open({ normal: 600 }), open({ normal: 600 })]);
+    const letIn = async (limits: RateLimits, requests: number) => {
+      const tries = Array.from({ length: requests }, () => isLetIn(limits, 'u:of-two-gateways', 'normal'));
+      return (await Promise.all(tries)).filter(Boolean).length;
+    };
+    // A block is 20: what the first keeps of its second one is the most that the other lacks.
+    expect(await letIn(one, 21)).toBe(21);
+    expect(await letIn(two, 700)).toBe(560);
+    expect(await letIn(one, 700)).toBe(19);
   });
 
   it('counts each address for itself', async () => {
@@ -116,14 +147,21 @@ describe.each(queueBackends())('the shared counters on $name', (backend) => {
     expect(new Set(outcomes)).toEqual(new Set(['sent', 'tooManyRequests']));
   });
 
-  it('counts in memory while the store is down, rather than admitting everyone or no one', async () => {
-    const limits = await open({ signIn: 2 });
-    await takeAway();
-    const outcomes = [];
-    for (let at = 0; at < 4; at += 1) outcomes.push(await isLetIn(limits, 'a:203.0.113.4'));
-    await bringBack();
-    expect(outcomes).toEqual([true, true, false, false]);
-  });
+  it.each([
+    ['signIn', 2],
+    ['normal', 60],
+  ] as const)(
+    'counts %s in memory while the store is down, rather than admitting everyone or no one',
+    async (rateClass, allowed) => {
+      const limits = await open({ [rateClass]: allowed });
+      await takeAway();
+      const outcomes = [];
+      for (let at = 0; at < 2 * allowed; at += 1)
+        outcomes.push(await isLetIn(limits, 'a:203.0.113.4', rateClass));
+      await bringBack();
+      expect(outcomes).toEqual(outcomes.map((_, at) => at < allowed));
+    },
+  );
 
   async function takeAway() {
     if (backend.redis) await backend.redis.kill();
@@ -137,27 +175,24 @@ describe.each(queueBackends())('the shared counters on $name', (backend) => {
 
   it('counts in memory while the store is silent, and keeps no request waiting for it', async () => {
     const way = await SilentProxy.open(queue.ownerUrl);
-    const logger = createLogger({ level: 'warn', stream: new LogRecorder() });
-    const store = { redisUrl: backend.redis?.url, queueDatabaseUrl: way.url };
-    const limits = await RateLimits.open({ points: { signIn: 1 }, ...store, logger });
+    const limits = await open({ signIn: 1 }, way.url);
     expect(await isLetIn(limits, 'a:203.0.113.9')).toBe(true);
     way.silence();
     backend.redis?.freeze();
     expect(await isLetIn(limits, 'a:203.0.113.10')).toBe(true);
     await backend.redis?.restart();
-    await limits.close();
+    await opened.pop()?.close();
     await way.close();
   });
 
   it('opens while the store is away, and counts there once it is back', async () => {
-    const logger = createLogger({ level: 'warn', stream: new LogRecorder() });
     const way = await SilentProxy.open(queue.ownerUrl);
-    const store = { redisUrl: backend.redis?.url, queueDatabaseUrl: way.url };
+    const { url } = way;
     await way.close();
     await backend.redis?.kill();
-    const limits = await RateLimits.open({ points: { signIn: 1 }, ...store, logger });
+    const limits = await open({ signIn: 1 }, url);
     expect(await isLetIn(limits, 'a:203.0.113.6')).toBe(true);
-    const back = await SilentProxy.open(queue.ownerUrl, Number(new URL(store.queueDatabaseUrl).port));
+    const back = await SilentProxy.open(queue.ownerUrl, Number(new URL(url).port));
     await backend.redis?.restart();
     const other = await open({ signIn: 1 });
     let at = 0;
@@ -168,14 +203,12 @@ describe.each(queueBackends())('the shared counters on $name', (backend) => {
       return (await isLetIn(limits, address)) && !(await isLetIn(other, address));
     };
     await until('counters that are shared', isShared);
-    await limits.close();
+    await Promise.all(opened.splice(0).map((counters) => counters.close()));
     await back.close();
   });
 
   it('multiplies every limit by the factor of the configuration', async () => {
-    const logger = createLogger({ level: 'warn', stream: new LogRecorder() });
-    const limits = await RateLimits.open({ points: { signIn: 2 }, factor: 1.5, logger });
-    opened.push(limits);
+    const limits = new RateLimits({ points: { signIn: 2 }, factor: 1.5, counters: null, logger });
     const outcomes = [];
     for (let at = 0; at < 4; at += 1) outcomes.push(await isLetIn(limits, 'a:203.0.113.5'));
     expect(outcomes).toEqual([true, true, true, false]);
