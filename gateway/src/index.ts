@@ -27,6 +27,7 @@ import { shareLanguageOf } from './share-language.js';
 import { createSiteServer } from './site-server.js';
 import { registerSite, type SiteName } from './sites.js';
 import { listenToNotices, listenToOrders } from './staff-listeners.js';
+import { StreamPlaces } from './stream-places.js';
 
 export { accessTable } from './access-table.js';
 export { GatewayConfig, gatewayConfigs } from './config.js';
@@ -75,7 +76,12 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Gatewa
     logger,
     limits: new RateLimits({ points: options.limits, factor: config.RATE_LIMIT_FACTOR, counters, logger }),
     sessions,
-    live: openStreams({ services, sessions, clock }),
+    live: openStreams({
+      services,
+      sessions,
+      clock,
+      places: new StreamPlaces(counters?.streams ?? null, logger),
+    }),
     services,
     endpoints: options.endpoints ?? allEndpoints,
     state: { isDraining: false },
@@ -133,9 +139,11 @@ function openStreams({
   services,
   sessions,
   clock,
-}: Pick<SiteParts, 'services' | 'sessions'> & { clock: Clock }): LiveStreams {
+  places,
+}: Pick<SiteParts, 'services' | 'sessions'> & { clock: Clock; places: StreamPlaces }): LiveStreams {
   return new LiveStreams({
     services,
+    places,
     listeners: new Map([
       [customerOrders.live.path, (request) => listenToOwnOrder({ services, clock }, request)],
       [orders.live.path, (request) => listenToOrders(sessions, request)],

@@ -1,7 +1,8 @@
 import { Writable } from 'node:stream';
-import type { ServiceClient } from '@overland/service-kit';
-import { until } from '@overland/service-kit/testing';
+import { createLogger, type ServiceClient } from '@overland/service-kit';
+import { LogRecorder, until } from '@overland/service-kit/testing';
 import { type Listener, LiveStreams } from './live-streams.js';
+import { StreamPlaces } from './stream-places.js';
 
 const change = {
   orderId: '11111111-5b0e-4a53-9d59-0a6b1c7d8e9f',
@@ -12,6 +13,8 @@ const change = {
 const services = {
   call: async () => ({ changes: [change], notices: [], next: '7:1' }),
 } as unknown as ServiceClient;
+
+const places = new StreamPlaces(null, createLogger({ level: 'warn', stream: new LogRecorder() }));
 
 /** A response; without `isRead` its client takes nothing, so that it never closes. */
 function aResponse({ isRead }: { isRead: boolean }) {
@@ -38,7 +41,7 @@ it('does not write to a stream again that was ended, however late its client let
   };
   const listeners = [ended, other];
   const find = async () => listeners.shift() ?? other;
-  const live = new LiveStreams({ services, listeners: new Map([['/live', find]]) });
+  const live = new LiveStreams({ services, places, listeners: new Map([['/live', find]]) });
   const open = (raw: ReturnType<typeof aResponse>) => {
     const request = { headers: { accept: 'text/event-stream' } };
     const reply = { hijack: () => undefined, getHeaders: () => ({}), raw };

@@ -2,19 +2,13 @@ import type { ServerResponse } from 'node:http';
 import { type Endpoint, orders, type ReplyOf } from '@overland/contracts';
 import { AppError, type ServiceClient, Sweeper } from '@overland/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { StreamLimit, StreamPlaces } from './stream-places.js';
 
 const askEveryMs = 400;
 /** A comment this often keeps proxies from ending a quiet stream, and finds those whose reader has gone. */
 const heartbeatMs = 25_000;
 /** A reader that takes nothing for so many bytes is cut off; it asks for everything when it is back. */
 const mostWaitingBytes = 64 * 1024;
-
-/** How many streams may be open at a time by what they have in common. */
-export interface StreamLimit {
-  key: string;
-  most: number;
-  refusal: string;
-}
 
 /** What happened since it was last asked. */
 export type Happened = Pick<ReplyOf<typeof orders.changes>, 'changes' | 'notices'>;
@@ -38,6 +32,7 @@ interface Reader {
 
 interface Parts {
   services: ServiceClient;
+  places: StreamPlaces;
   /** By the path of the endpoint. */
   listeners: ReadonlyMap<string, FindListener>;
 }
@@ -72,11 +67,12 @@ export class LiveStreams {
     const find = this.parts.listeners.get(path);
     if (!find) throw new Error(`Nobody listens at ${path}.`);
     const listener = await find(request);
-    for (const limit of listener.limits) this.checkLimit(limit);
+    const giveBack = await this.parts.places.take(listener.limits);
     reply.hijack();
     const stream = reply.raw;
     // The client has left already, so no `close` event will come.
-    if (stream.destroyed) return;
+    if (stream.destroyed) return giveBack();
+    stream.once('close', giveBack);
     for (const [name, value] of Object.entries(reply.getHeaders())) {
       if (value !== undefined) stream.setHeader(name, value);
     }
@@ -93,11 +89,6 @@ export class LiveStreams {
     clearInterval(this.heartbeat);
     await this.sweeper.stop();
     for (const { stream } of this.readers) stream.end();
-  }
-
-  private checkLimit({ key, most, refusal }: StreamLimit): void {
-    const open = [...this.readers].filter(({ listener }) => listener.limits.some((one) => one.key === key));
-    if (open.length >= most) throw new AppError('tooManyRequests', refusal);
   }
 
   private async ask(): Promise<void> {
@@ -125,6 +116,7 @@ export class LiveStreams {
   }
 
   private beat(): void {
+    void this.parts.places.renew();
     for (const reader of this.readers) {
       if (reader.listener.isOver()) this.end(reader);
       else reader.stream.write(': still here\n\n');

@@ -2,11 +2,12 @@ import { connectionDeadlines, describeError, Sweeper } from '@overland/service-k
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
+import { streamsInPostgres, streamsTable } from './postgres-streams.js';
 import { type SharedCounters, sharedOptions } from './shared-counters.js';
 
 const tableName = 'gateway_rate_limits';
 
-/** Opens without its table too, and keeps trying to make it: a busy database must not keep the gateway from starting. */
+/** Opens without its tables too, and keeps trying to make them: a busy database must not keep the gateway from starting. */
 export async function openPostgresCounters(url: string, logger: Logger): Promise<SharedCounters> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -18,15 +19,15 @@ export async function openPostgresCounters(url: string, logger: Logger): Promise
     logger.warn({ err: describeError(error) }, 'the shared counters lost PostgreSQL'),
   );
   const making = new Sweeper({
-    what: 'making the table of the shared counters',
+    what: 'making the tables of the shared counters',
     everyMs: 1000,
     work: async () => {
-      await createTable(pool);
+      await createTables(pool);
       void making.stop();
     },
   });
   // A first failure is usual on a busy machine, and not worth a line.
-  await createTable(pool).catch(() => making.start());
+  await createTables(pool).catch(() => making.start());
   return {
     limiterFor: (options) =>
       new RateLimiterPostgres({
@@ -37,6 +38,7 @@ export async function openPostgresCounters(url: string, logger: Logger): Promise
         tableCreated: true,
         clearExpiredByTimeout: true,
       }),
+    streams: streamsInPostgres(pool),
     close: async () => {
       await making.stop();
       await pool.end();
@@ -48,7 +50,7 @@ export async function openPostgresCounters(url: string, logger: Logger): Promise
  * Unlogged: counters need no WAL and may be lost in a crash. `if not exists` alone fails when several gateways start
  * at once, hence the lock.
  */
-async function createTable(pool: pg.Pool): Promise<void> {
+async function createTables(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('begin');
@@ -57,6 +59,7 @@ async function createTable(pool: pg.Pool): Promise<void> {
       `create unlogged table if not exists ${tableName} ` +
         '(key varchar(255) primary key, points integer not null default 0, expire bigint)',
     );
+    await client.query(streamsTable);
     await client.query('commit');
   } finally {
     // Closes the connection, and so ends the transaction in whatever state it is.

@@ -2,6 +2,7 @@ import { describeError } from '@overland/service-kit';
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { RateLimiterRedis } from 'rate-limiter-flexible';
+import { streamsInRedis } from './redis-streams.js';
 import { type SharedCounters, sharedOptions } from './shared-counters.js';
 
 /** Waits until Redis has answered or failed: the gateway starts without it too. */
@@ -26,6 +27,7 @@ export async function openRedisCounters(url: string, logger: Logger): Promise<Sh
         storeClient: redis,
         rejectIfRedisNotReady: true,
       }),
+    streams: streamsInRedis(redis),
     close: async () => {
       redis.disconnect();
     },
