@@ -73,8 +73,15 @@ describe('the new name of a large company', () => {
     expect(await countNamed('Lone Star Six')).toBe(1101);
   });
 
+  it('comes to each of its quotes where two workers give it at the same time', async () => {
+    await receive({ ...portal, version: 7, companyName: 'Lone Star Seven' });
+    await Promise.all([names().rename(), names().rename(), names().rename()]);
+    expect(await countNamed('Lone Star Seven')).toBe(1101);
+    expect(await service.dataSource.query('select * from portal_renames')).toEqual([]);
+  });
+
   it('is not written again when other settings change', async () => {
-    await receive({ ...portal, version: 7, companyName: 'Lone Star Six', portalQuoteExpirationDays: 9 });
+    await receive({ ...portal, version: 8, companyName: 'Lone Star Seven', portalQuoteExpirationDays: 9 });
     expect(await service.dataSource.query('select * from portal_renames')).toEqual([]);
   });
 });
