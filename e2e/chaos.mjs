@@ -6,7 +6,7 @@ import { build, installPackages, requireNode, root } from '../stack/steps.mjs';
 const help = `npm run chaos -- [options]
 
   --outages            no kills: the disk full, PostgreSQL silent, its connections taken, 30 s each
-  --mode <one|split>   only this hosting mode (default: both)
+  --mode <one|split|replicas>  only this hosting mode (default: one and split); replicas: two of each part
   --bookings <count>   per hosting mode (default: 200)
   --seed <number>      repeat the kills of an earlier run
   --report <file>      also append the tables to this file

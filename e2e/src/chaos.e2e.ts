@@ -11,6 +11,9 @@ const bookings = Number(process.env.CHAOS_BOOKINGS ?? (isLong ? 200 : 18));
 const modes = (process.env.CHAOS_MODES ?? 'one,split').split(',') as Mode[];
 const home = path.resolve(process.env.CHAOS_DATA ?? path.join(import.meta.dirname, '../../.data'));
 
+/** Each part has two processes. */
+const replicas = [...partNames, ...partNames.map((name) => `${name} 2`)];
+
 /** The short form takes a minute on two idle cores. */
 const longestRunMs = isLong ? 1_200_000 : 300_000;
 
@@ -18,10 +21,13 @@ const victims: Record<Mode, readonly string[]> = isLong
   ? {
       one: [...Array.from({ length: 8 }, () => whole), ...Array.from({ length: 4 }, () => postgres)],
       split: [...partNames, ...partNames, postgres, postgres, whole],
+      // One part at a time: what two of each are for.
+      replicas,
     }
   : {
       one: [whole, postgres],
       split: ['gateway', 'orders', 'quoting', 'orders worker', 'notifications worker'],
+      replicas: ['gateway', 'orders 2', 'quoting', 'orders worker 2'],
     };
 
 /**

@@ -12,6 +12,9 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { replyWithError } from './error-answers.js';
 
+/** A read is repeated once where a replica ended under it: by a new connection, so by another replica. */
+const retryAfterMs = 100;
+
 function codeOf(error: unknown): string | null {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : null;
 }
@@ -63,7 +66,8 @@ function handOverBelow(
   const base = process.env[serviceVariable(endpoint.service, 'URL')]?.replace(/\/$/, '');
   if (!base) throw unavailable();
   return reply.from(`${base}${target}`, {
-    retryDelay: () => null,
+    retryDelay: ({ err, attempt }) =>
+      err && attempt === 0 && endpoint.method === 'GET' ? retryAfterMs : null,
     rewriteHeaders: (headers) => passedOn(headers as IncomingHttpHeaders),
     onError: (_reply, { error }) => replyWithError(toAppError(error), request, reply),
     ...(prefix !== '' && { onResponse: confirmIfUnknown }),

@@ -1,8 +1,10 @@
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { allEndpoints, customerOrders, type Endpoint, notices, orders, signIn } from '@overland/contracts';
 import {
   Clock,
   createLogger,
+  Drain,
   measureRoutes,
   openMetricsListener,
   ServiceClient,
@@ -14,7 +16,6 @@ import { Access, type Refusal } from './access.js';
 import { type GatewayConfig, readConfig } from './config.js';
 import { listenToOwnOrder } from './customer-listener.js';
 import { registerDocs } from './docs-page.js';
-import { Drain } from './drain.js';
 import { prepareForwarding } from './forward.js';
 import { registerHealth } from './health-routes.js';
 import { listenEverywhere } from './listen.js';
@@ -32,6 +33,9 @@ import { StreamPlaces } from './stream-places.js';
 export { accessTable } from './access-table.js';
 export { GatewayConfig, gatewayConfigs } from './config.js';
 export type { RateLimitPoints } from './rate-limits.js';
+
+/** A browser that is busy sends its next request within this time. */
+const graceMs = 1_000;
 
 export interface GatewayOptions {
   /** Environment values (see config.ts); by default the process's. */
@@ -51,6 +55,8 @@ export interface Gateway {
   publicPort: number;
   /** Where `/metrics` answers; null without `METRICS_PORT`. */
   metricsPort: number | null;
+  /** Of the two sites, for connections that another process accepted. */
+  servers: Record<SiteName, Server>;
   /** Finishes running requests, then ends; a second call waits for the same end. */
   close(): Promise<void>;
 }
@@ -88,18 +94,17 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Gatewa
     isMeasured: metrics !== null,
     tracing,
   };
-  const drains: Drain[] = [];
+  const sites: OpenSite[] = [];
   const close = once(async () => {
     parts.state.isDraining = true;
     await parts.live.close();
-    await Promise.all(drains.map((drain) => drain.close(drainMs)));
+    await Promise.all(sites.map((site) => closeSite(site, drainMs)));
     await Promise.all([counters?.close(), metrics?.close(), tracing.close()]);
   });
   try {
-    const staffPort = await openSite('staff', config.STAFF_PORT, { ...parts, drains });
-    const publicPort = await openSite('public', config.PUBLIC_PORT, { ...parts, drains });
+    const opened = await openSites({ ...parts, sites });
     const metricsPort = metrics && (metrics.server.address() as AddressInfo).port;
-    return { staffPort, publicPort, metricsPort, close };
+    return { ...opened, metricsPort, close };
   } catch (error) {
     await close();
     throw error;
@@ -165,17 +170,40 @@ function noteRefusal(
   );
 }
 
+interface OpenSite {
+  site: FastifyInstance;
+  /** Once it listens. */
+  drain: Drain | null;
+}
+
+async function closeSite({ site, drain }: OpenSite, drainMs: number): Promise<void> {
+  await drain?.close(drainMs);
+  await site.close();
+}
+
+async function openSites(
+  parts: SiteParts & { sites: OpenSite[] },
+): Promise<Pick<Gateway, 'staffPort' | 'publicPort' | 'servers'>> {
+  const staff = await openSite('staff', parts.config.STAFF_PORT, parts);
+  const open = await openSite('public', parts.config.PUBLIC_PORT, parts);
+  return {
+    staffPort: staff.port,
+    publicPort: open.port,
+    servers: { staff: staff.server, public: open.server },
+  };
+}
+
 /** @returns the port, which the system chooses for port 0 */
 async function openSite(
   name: SiteName,
   port: number,
-  parts: SiteParts & { drains: Drain[] },
-): Promise<number> {
-  const { config, logger, limits, sessions, live, services, endpoints, state, isMeasured, tracing, drains } =
+  parts: SiteParts & { sites: OpenSite[] },
+): Promise<{ port: number; server: Server }> {
+  const { config, logger, limits, sessions, live, services, endpoints, state, isMeasured, tracing, sites } =
     parts;
   const site: FastifyInstance = createSiteServer(config, logger.child({ site: name }), tracing);
-  const drain = new Drain(site);
-  drains.push(drain);
+  const own: OpenSite = { site, drain: null };
+  sites.push(own);
   if (isMeasured) measureRoutes(site, { service: 'gateway', prefix: '/api' });
   await prepareForwarding(site, endpoints);
   registerHealth(site, () => state.isDraining);
@@ -188,6 +216,6 @@ async function openSite(
   });
   if (name === 'staff') registerDocs(site, endpoints, config.BRAND_NAME);
   const opened = await listenEverywhere(site, { port, host: config.LISTEN_HOST });
-  drain.watch(opened.servers);
-  return opened.port;
+  own.drain = new Drain(opened.servers, { graceMs });
+  return { port: opened.port, server: site.server };
 }

@@ -1,8 +1,8 @@
-import { exitOnSignal, startPart } from '@overland/service-kit';
+import { exitOnSignal, startPart, takeConnections } from '@overland/service-kit';
 import { startGateway } from './index.js';
 
 await startPart(async () => {
   const starting = startGateway();
   exitOnSignal(async () => (await starting).close());
-  await starting;
+  takeConnections((await starting).servers);
 });

@@ -11,6 +11,8 @@ export interface StackOptions extends Ports {
   demo: boolean;
   /** Run the gateway, services and workers in separate processes. */
   split: boolean;
+  /** How many processes run each of these. */
+  replicas: number;
 }
 
 /** The ports, each with its use in words. */
@@ -27,6 +29,7 @@ type Ports = Record<(typeof portUses)[number]['key'], number>;
 
 const defaultPace = 30;
 const longestPace = 10_000;
+const mostReplicas = 4;
 
 export const help = `npm start -- [options]
 
@@ -37,6 +40,7 @@ ${portUses
   --data <folder>            data folder (.data)
   --no-demo                  start empty, without demo data
   --split                    run the gateway, each service and each worker in its own process
+  --replicas <count>         with --split: how many processes run each of these (1, at most ${mostReplicas})
   --help                     this text
 `;
 
@@ -50,6 +54,7 @@ export function readOptions(argv: string[]): StackOptions | 'help' {
       'dispatch-pace': { type: 'string', default: String(defaultPace) },
       'no-demo': { type: 'boolean', default: false },
       split: { type: 'boolean', default: false },
+      replicas: { type: 'string', default: '1' },
       help: { type: 'boolean', default: false },
     },
   });
@@ -62,7 +67,17 @@ export function readOptions(argv: string[]): StackOptions | 'help' {
     dataDir: path.resolve(String(values.data)),
     demo: !values['no-demo'] && process.env.NODE_ENV !== 'production',
     split: values.split === true,
+    replicas: readReplicas(values.replicas, values.split === true),
   };
+}
+
+function readReplicas(given: unknown, isSplit: boolean): number {
+  const replicas = Number(given);
+  if (!Number.isInteger(replicas) || replicas < 1 || replicas > mostReplicas) {
+    throw new Error(`--replicas takes a whole number from 1 to ${mostReplicas}, not "${String(given)}".`);
+  }
+  if (replicas > 1 && !isSplit) throw new Error('--replicas needs --split.');
+  return replicas;
 }
 
 function readPace(given: unknown): number {

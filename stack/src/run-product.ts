@@ -78,8 +78,8 @@ async function hostTogether({ closers }: Foundation): Promise<void> {
 
 async function hostApart({ options, adminUrl, secrets, closers }: Foundation): Promise<void> {
   const ownerUrlOf = (service: string) => ownerUrl(adminUrl, secrets, service);
-  const { dataDir } = options;
-  const host = await SplitHost.prepare({ root, dataDir, env: process.env, ownerUrlOf });
+  const { dataDir, replicas } = options;
+  const host = await SplitHost.prepare({ root, dataDir, replicas, env: process.env, ownerUrlOf });
   // Registered before the start, so that started parts also end when another fails to start.
   closers.push(() => host.close());
   await step('Starting gateway, services and workers in separate processes', () => host.start());

@@ -12,8 +12,21 @@ import { until } from '../product.js';
 import { isAlive, isReady, type PartRow, readParts } from '../split-parts.js';
 import type { SmallDisk } from './small-disk.js';
 
-/** Everything in one process, or with `--split` each part in its own. */
-export type Mode = 'one' | 'split';
+/** Everything in one process, with `--split` each part in its own, or with `--replicas 2` each in two. */
+export type Mode = 'one' | 'split' | 'replicas';
+
+/** In a report. */
+export const hostings: Record<Mode, string> = {
+  one: 'One process',
+  split: 'Each part in its own process',
+  replicas: 'Two processes of each part',
+};
+
+const argsOf: Record<Mode, string[]> = {
+  one: [],
+  split: ['--split'],
+  replicas: ['--split', '--replicas', '2'],
+};
 
 export const whole = 'whole product';
 export const postgres = 'PostgreSQL';
@@ -81,9 +94,9 @@ export class ChaosProduct {
 
   /** What runs in a process of its own. */
   parts(): readonly PartRow[] {
-    return this.mode === 'split'
-      ? readParts(this.dataDir)
-      : [{ name: whole, pid: 0, url: this.running.site, version: null }];
+    return this.mode === 'one'
+      ? [{ name: whole, pid: 0, url: this.running.site, version: null }]
+      : readParts(this.dataDir);
   }
 
   private pidOf(name: string): Promise<number> {
@@ -104,7 +117,7 @@ function launch(mode: Mode, dataDir: string, ports: ProductPorts): Promise<Runni
     dataDir,
     ports,
     env: { RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'warn' },
-    args: mode === 'split' ? ['--split'] : [],
+    args: argsOf[mode],
     // The build was made before these tests run.
     entry: 'e2e/start-built.mjs',
   });

@@ -1,11 +1,11 @@
-import type { Mode } from './chaos-product.js';
+import { hostings, type Mode } from './chaos-product.js';
 import type { Outage } from './outages.js';
 import type { OutageResult } from './run-outages.js';
 
 /** A readable table: what was taken away, and how the product took it. */
 export function outageReport(mode: Mode, { plan, ledger, outages, violations }: OutageResult): string {
   return [
-    `### ${mode === 'one' ? 'One process' : 'Each part in its own process'}, seed ${plan.seed}, ${plan.lastsMs / 1000} s each`,
+    `### ${hostings[mode]}, seed ${plan.seed}, ${plan.lastsMs / 1000} s each`,
     '',
     '| Without | Answers to lists of orders | Slowest answer | Ready? | A booking after |',
     '| --- | --- | --- | --- | --- |',

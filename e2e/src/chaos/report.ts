@@ -1,3 +1,4 @@
+import { hostings } from './chaos-product.js';
 import type { ChaosResult } from './run-chaos.js';
 
 /** A readable table: what was killed when, and the results. */
@@ -6,7 +7,7 @@ export function reportOf({ plan, ledger, kills, evidence, duplicates, violations
   const failures = entries.reduce((sum, { failedAt }) => sum + failedAt.length, 0);
   const inDoubt = entries.filter((entry) => entry.acknowledged === null).length;
   return [
-    `### ${plan.mode === 'one' ? 'One process' : 'Each part in its own process'}, seed ${plan.seed}`,
+    `### ${hostings[plan.mode]}, seed ${plan.seed}`,
     '',
     '| Killed | When | A new booking after |',
     '| --- | --- | --- |',

@@ -5,12 +5,14 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { DestinationStream } from 'pino';
 import { assertConfigured, KIT_CONFIG, KitConfig, loadConfig } from './config.js';
 import { exitOnSignal } from './exit-on-signal.js';
+import { Drain } from './http/drain.js';
 import { createAdapter } from './http/fastify-adapter.js';
 import { KitModule } from './kit.module.js';
 import { createLogger, NestLogger } from './logging/logger.js';
 import { prepareService } from './prepare-service.js';
 import { configsOf, type ServiceDefinition, type ServiceRole } from './service-definition.js';
 import { startPart } from './start-part.js';
+import { takeConnections } from './taken-connections.js';
 
 interface CreateOptions extends ServiceDefinition {
   role: ServiceRole;
@@ -58,13 +60,23 @@ export function bootWorker(definition: ServiceDefinition): Promise<void> {
 async function listen(definition: ServiceDefinition, role: ServiceRole): Promise<void> {
   await startPart(async () => {
     const starting = createService({ ...definition, role, hasOwnPort: true });
-    exitOnSignal(async () => (await starting).close());
+    let drain: Drain | null = null;
+    exitOnSignal(async () => {
+      await drain?.close(longestDrainMs);
+      await (await starting).close();
+    });
     const app = await starting;
+    // What a worker answers is its health alone.
+    if (role !== 'worker') drain = new Drain([app.getHttpServer()], { graceMs });
+    takeConnections({ calls: app.getHttpServer() });
     const { PORT, LISTEN_HOST } = app.get<KitConfig>(KIT_CONFIG);
     await listenOnceFree(() => app.listen(PORT, LISTEN_HOST));
   });
 }
 
+/** The gateway asks again at once on a connection that is in use. */
+const graceMs = 200;
+const longestDrainMs = 3_000;
 const askEveryMs = 20;
 
 /** While the process that this one replaces has the port, tells the supervisor that this one is ready, and tries again. */

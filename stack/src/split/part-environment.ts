@@ -23,14 +23,17 @@ const neededByService: Partial<Record<ServiceName, readonly string[]>> = {
  * Connections that a process may hold. All parts share one server and together stay below the 200 connections that the
  * embedded PostgreSQL allows.
  */
-function poolSizes(role: PartRole): Environment {
+function poolSizes(role: PartRole, replicas: number): Environment {
   if (role.kind === 'gateway') return {};
-  if (role.kind === 'service') return { QUEUE_POOL_SIZE: '10' };
-  return { QUEUE_POOL_SIZE: '10', [serviceVariable(role.service, 'POOL_SIZE')]: '5' };
+  const shareOf = (connections: number) => String(Math.max(2, Math.ceil(connections / replicas)));
+  return {
+    QUEUE_POOL_SIZE: shareOf(10),
+    [serviceVariable(role.service, 'POOL_SIZE')]: shareOf(role.kind === 'service' ? 10 : 5),
+  };
 }
 
 /** The part of the system's environment that one process gets. */
-export function environmentOfPart(role: PartRole, all: Environment): Environment {
+export function environmentOfPart(role: PartRole, all: Environment, replicas = 1): Environment {
   const needed = new Set(neededByAll);
   if (role.kind === 'gateway') for (const name of queue) needed.add(name);
   else for (const name of neededByService[role.service] ?? []) needed.add(name);
@@ -38,5 +41,5 @@ export function environmentOfPart(role: PartRole, all: Environment): Environment
   const kept = Object.entries(all).filter(
     ([name]) => !isSecret.test(name) || needed.has(name) || (own !== null && name.startsWith(own)),
   );
-  return { ...poolSizes(role), ...Object.fromEntries(kept) };
+  return { ...poolSizes(role, replicas), ...Object.fromEntries(kept) };
 }

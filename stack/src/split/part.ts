@@ -1,5 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { ConnectionQueue } from './connection-queue.js';
 import type { PartPlan } from './part-plan.js';
 import { RestartPause } from './restart-pause.js';
 import { answerOf, type LifeSigns, patientLifeSigns, untilSilent } from './until-silent.js';
@@ -13,6 +15,8 @@ interface PartHooks {
   say(line: string): void;
   /** Called when a new process runs the part. */
   onLaunch(): void;
+  /** Called when the part may have become ready, or may be so no longer. */
+  onReadiness?(): void;
 }
 
 interface Running {
@@ -20,6 +24,7 @@ interface Running {
   ended: Promise<string>;
   hasEnded: boolean;
   readyAt: number | null;
+  connections: ConnectionQueue;
 }
 
 /** One process of the split system. It is restarted whenever it dies, and killed when it hangs. */
@@ -35,6 +40,21 @@ export class Part {
     private readonly lifeSigns: LifeSigns = patientLifeSigns,
     private readonly longestIdleMs = 120_000,
   ) {}
+
+  /** Whether it can be given calls. */
+  get isReady(): boolean {
+    return this.running?.readyAt != null && !this.running.hasEnded && !this.isStopping;
+  }
+
+  /** Connections that its process has not taken yet. */
+  get backlog(): number {
+    return this.running?.connections.length ?? 0;
+  }
+
+  /** Has its process serve a connection that this one accepted. @returns false where it ended before it was given it */
+  async take(server: string, connection: Socket): Promise<boolean> {
+    return (await this.running?.connections.give(server, connection)) ?? false;
+  }
 
   get pid(): number | null {
     return this.running?.child.pid ?? null;
@@ -68,6 +88,7 @@ export class Part {
       this.plan = before.plan;
       this.running = before.running;
       this.hooks.onLaunch();
+      this.hooks.onReadiness?.();
       throw new Error(`${plan.name} ${why}`);
     }
     if (before.running) await end(before.running);
@@ -78,6 +99,7 @@ export class Part {
   /** Asks the part to finish its work and exit, and waits until it has. */
   async stop(): Promise<void> {
     this.isStopping = true;
+    this.hooks.onReadiness?.();
     if (this.restart) clearTimeout(this.restart);
     if (this.running) await end(this.running);
   }
@@ -119,12 +141,20 @@ export class Part {
       child.once('exit', (code, signal) => resolve(signal ?? `code ${code}`));
       child.on('error', (error) => resolve(error.message));
     });
-    const running: Running = { child, ended, hasEnded: false, readyAt: null };
+    const running: Running = {
+      child,
+      ended,
+      hasEnded: false,
+      readyAt: null,
+      connections: new ConnectionQueue(child),
+    };
     void ended.then(() => {
       running.hasEnded = true;
+      this.hooks.onReadiness?.();
     });
     this.running = running;
     this.hooks.onLaunch();
+    this.hooks.onReadiness?.();
     return running;
   }
 
@@ -165,6 +195,7 @@ export class Part {
       const answer = await answerOf(`${this.plan.url}/health/ready`, 2_000);
       if (answer?.ok) {
         running.readyAt = Date.now();
+        this.hooks.onReadiness?.();
         void this.watch(running);
         return '';
       }

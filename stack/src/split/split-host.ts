@@ -1,12 +1,21 @@
+import { lookup } from 'node:dns/promises';
 import path from 'node:path';
 import type { ServiceName } from '@overland/contracts';
-import { allParts, nameOf, type PartRole } from '../parts.js';
+import { allParts, type PartRole } from '../parts.js';
 import { isPortFree } from '../ports.js';
 import { allServices } from '../services.js';
 import { Part } from './part.js';
-import { type Build, planPart } from './part-plan.js';
+import {
+  type Build,
+  nameOfReplica,
+  planPart,
+  portOfCalls,
+  publicPortOf,
+  type ReplicaRole,
+} from './part-plan.js';
 import { openPartsList, removePartsList } from './parts-list.js';
 import { currentBuild, migrateBuild, watchReleases } from './released-builds.js';
+import { SharedPort } from './shared-port.js';
 
 /** Below the ephemeral port range, so that a restarted part finds its port still free. */
 const lowest = 20_000;
@@ -15,18 +24,18 @@ const span = 12_000;
 interface SplitOptions {
   root: string;
   dataDir: string;
+  replicas: number;
   env: Record<string, string | undefined>;
   /** Of the database of a service, as the owner of its tables. */
   ownerUrlOf(service: ServiceName): string;
 }
 
-const names = allParts.map(nameOf);
-
 const say = (line: string) => process.stderr.write(`  ${line}\n`);
 
 /** Gateway, services and workers in separate processes that this one supervises. `parts.json` in the data folder lists them. */
 export class SplitHost {
-  private readonly parts: { role: PartRole; part: Part }[];
+  private readonly parts: { role: ReplicaRole; part: Part }[];
+  private readonly sharedPorts: readonly SharedPort[];
   private readonly list;
   private readonly stopWatching: (() => void)[] = [];
   /** What takes up a release of a service: one after the other. */
@@ -35,6 +44,7 @@ export class SplitHost {
   private constructor(
     private readonly options: SplitOptions,
     private readonly ports: ReadonlyMap<string, number>,
+    hosts: readonly string[],
   ) {
     this.list = openPartsList(options.dataDir, () =>
       this.parts.map(({ part: { plan, pid } }) => ({
@@ -44,16 +54,30 @@ export class SplitHost {
         version: plan.version,
       })),
     );
-    const hooks = { say, onLaunch: () => this.list.flush() };
-    this.parts = allParts.map((role) => ({
+    const hooks = {
+      say,
+      onLaunch: () => this.list.flush(),
+      onReadiness: () => {
+        for (const port of this.sharedPorts) port.refresh();
+      },
+    };
+    this.parts = replicasOf(options.replicas).map((role) => ({
       role,
       part: new Part(this.planOf(role, this.buildOf(role)), hooks),
     }));
+    this.sharedPorts = options.replicas === 1 ? [] : this.sharePorts(hosts);
   }
 
   static async prepare(options: SplitOptions): Promise<SplitHost> {
-    const ports = await findPartPorts(allParts.length);
-    return new SplitHost(options, new Map(ports.map((port, index) => [names[index] ?? '', port])));
+    const names = replicasOf(options.replicas).map(nameOfReplica);
+    if (options.replicas > 1) {
+      names.push(...allServices.map(({ name }) => portOfCalls(name, options.replicas)));
+      names.push(...names.filter((name) => name.startsWith('gateway')).map(publicPortOf));
+    }
+    const ports = await findPartPorts(names.length);
+    const found = await lookup(options.env.LISTEN_HOST || 'localhost', { all: true });
+    const hosts = found.map(({ address }) => address);
+    return new SplitHost(options, new Map(ports.map((port, index) => [names[index] ?? '', port])), hosts);
   }
 
   /** Resolves when every part is ready. */
@@ -79,6 +103,7 @@ export class SplitHost {
       Promise.all(this.parts.filter(({ role }) => isMeant(role)).map(({ part }) => part.stop()));
     await stop(({ kind }) => kind !== 'service');
     await stop(({ kind }) => kind === 'service');
+    for (const port of this.sharedPorts) port.close();
     this.list.close();
     removePartsList(this.options.dataDir);
   }
@@ -120,13 +145,35 @@ export class SplitHost {
     return this.currentBuild(role.service);
   }
 
-  private planOf(role: PartRole, build: Build) {
-    const { root, env } = this.options;
+  /** Of the gateways, which clients know, and of each service, which the other parts know. */
+  private sharePorts(hosts: readonly string[]): SharedPort[] {
+    const { env, replicas } = this.options;
+    const ofParts = (isMeant: (role: PartRole) => boolean) => () =>
+      this.parts.filter(({ role }) => isMeant(role)).map(({ part }) => part);
+    const gateways = ofParts(({ kind }) => kind === 'gateway');
+    const sites = [
+      { server: 'staff', port: Number(env.STAFF_PORT) },
+      { server: 'public', port: Number(env.PUBLIC_PORT) },
+    ].map((site) => new SharedPort({ ...site, hosts, replicas: gateways, say }));
+    const calls = allServices.map(({ name }) => {
+      const port = this.ports.get(portOfCalls(name, replicas)) ?? 0;
+      const replicasOfIt = ofParts((role) => role.kind === 'service' && role.service === name);
+      return new SharedPort({ server: 'calls', port, hosts: ['127.0.0.1'], replicas: replicasOfIt, say });
+    });
+    return [...sites, ...calls];
+  }
+
+  private planOf(role: ReplicaRole, build: Build) {
+    const { root, env, replicas } = this.options;
     // A released build has the folder of the browser for PDFs in common with the installed one.
     const all = { CHROMIUM_FOLDER: path.join(root, '.data'), ...env };
-    return planPart(role, build, { all, ports: this.ports });
+    return planPart(role, build, { all, replicas, ports: this.ports });
   }
 }
+
+/** The first replica of every part, then the second one, and so on. */
+const replicasOf = (count: number): ReplicaRole[] =>
+  Array.from({ length: count }, (_, replica) => allParts.map((role) => ({ ...role, replica }))).flat();
 
 async function findPartPorts(count: number): Promise<number[]> {
   const found: number[] = [];

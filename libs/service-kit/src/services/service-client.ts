@@ -124,15 +124,30 @@ async function sendOverHttp(
   signal: AbortSignal,
 ): Promise<Answer> {
   const base = requiredVariable(serviceVariable(serviceName, 'URL')).replace(/\/$/, '');
-  const reply = await fetch(`${base}${path}`, {
-    method,
-    headers,
-    redirect: 'error',
-    signal,
-    ...(body === undefined ? {} : { body }),
-  });
-  return { status: reply.status, text: await reply.text() };
+  const ask = async () => {
+    const reply = await fetch(`${base}${path}`, {
+      method,
+      headers,
+      redirect: 'error',
+      signal,
+      ...(body === undefined ? {} : { body }),
+    });
+    return { status: reply.status, text: await reply.text() };
+  };
+  try {
+    return await ask();
+  } catch (error) {
+    if (signal.aborted || !(method === 'GET' || wasRefused(error))) throw error;
+    return ask();
+  }
 }
+
+/** Nothing was sent. Another replica may be reached by the next connection. */
+const wasRefused = (error: unknown) =>
+  error instanceof Error &&
+  error.cause instanceof Error &&
+  'code' in error.cause &&
+  error.cause.code === 'ECONNREFUSED';
 
 function readReply<E extends Endpoint>({ method, path, reply }: E, value: unknown): ReplyOf<E> {
   const parsed = z.safeParse(compiled(reply), value);
