@@ -48,8 +48,8 @@ function pointTo(version: string | null): void {
 const get = (target: string, headers: Record<string, string> = {}) =>
   callRaw(gateway.staffPort, { path: target, headers });
 
-const servedVersions = async (): Promise<string[]> => {
-  const { text } = await get('/remotes.json');
+const servedVersions = async ({ staffPort } = gateway): Promise<string[]> => {
+  const { text } = await callRaw(staffPort, { path: '/remotes.json' });
   return JSON.parse(text).remotes.map(({ version }: { version: string }) => version);
 };
 
@@ -65,6 +65,16 @@ describe('a release of a remote', () => {
     expect(await servedVersions()).toEqual(['1.0.0+1']);
     pointTo(null);
     expect(await servedVersions()).toEqual(['1.0.0']);
+  });
+
+  it('is served by every gateway on the folder as soon as its pointer is moved', async () => {
+    const { SITES_ROOT = '', RELEASES_DIR = '' } = gateway.env;
+    const other = await startTestGateway({ env: { SITES_ROOT, RELEASES_DIR } });
+    putBuild(`${releases}/1.0.0+1`, '1.0.0+1');
+    expect(await servedVersions(other)).toEqual(['1.0.0']);
+    pointTo('1.0.0+1');
+    expect(await servedVersions(other)).toEqual(['1.0.0+1']);
+    await other.close();
   });
 
   it('is what its pages preload', async () => {

@@ -12,26 +12,28 @@ function setUp() {
     lacksSecondStep: false,
     answer: async (): Promise<boolean> => true,
   };
-  const sessions = new Sessions({
-    publicKey: testKeys().publicKey,
-    now: () => clock.now().getTime(),
-    ask: async () => {
-      identity.asked += 1;
-      const isActive = await identity.answer();
-      return {
-        isActive,
-        isConfirmed: isActive && identity.isConfirmed,
-        lacksSecondStep: identity.lacksSecondStep,
-      };
-    },
-  });
+  const aGateway = () =>
+    new Sessions({
+      publicKey: testKeys().publicKey,
+      now: () => clock.now().getTime(),
+      ask: async () => {
+        identity.asked += 1;
+        const isActive = await identity.answer();
+        return {
+          isActive,
+          isConfirmed: isActive && identity.isConfirmed,
+          lacksSecondStep: identity.lacksSecondStep,
+        };
+      },
+    });
+  const sessions = aGateway();
   const token = tokenFor(aSession(), start);
   const codeOf = (text: string) =>
     sessions.check(text, 'request-1').then(
       () => 'in',
       (error: AppError) => error.code,
     );
-  return { clock, identity, sessions, token, codeOf };
+  return { clock, identity, sessions, aGateway, token, codeOf };
 }
 
 it('asks identity at the first use and when the answer is 5 seconds old', async () => {
@@ -49,6 +51,17 @@ it('asks one question per session however many requests wait for it', async () =
   const { identity, token, codeOf } = setUp();
   expect(await Promise.all(Array.from({ length: 50 }, () => codeOf(token)))).toEqual(Array(50).fill('in'));
   expect(identity.asked).toBe(1);
+});
+
+it('refuses a session that was signed out at another gateway after 5 seconds at most', async () => {
+  const { clock, identity, aGateway, token, codeOf } = setUp();
+  const other = aGateway();
+  await Promise.all([codeOf(token), other.check(token, 'request-2')]);
+  identity.answer = async () => false;
+  other.end(token);
+  await expect(other.check(token, 'request-3')).rejects.toMatchObject({ code: 'unauthorized' });
+  clock.advanceSeconds(5);
+  expect(await codeOf(token)).toBe('unauthorized');
 });
 
 it('refuses a session that was ended after 5 seconds at most, and then without asking', async () => {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { quotes } from '@overland/contracts';
+import { Database } from '@overland/service-kit';
 import {
   aSession,
+  SilentProxy,
   setTestEnvironment,
   startTestService,
   type TestService,
@@ -10,6 +12,7 @@ import {
 import { quoting } from '../index.js';
 import { aPlainPortal, aQuoteRequest, replicate } from '../testing/builders.js';
 import { PricingSnapshot } from './pricing-snapshot.js';
+import { SettingsRepository } from './settings.repository.js';
 
 const lone = aPlainPortal();
 const as = aSession({ role: 'User', portalId: lone._id });
@@ -42,6 +45,43 @@ describe('what prices depend on', () => {
     const renamed = { ...lone, version: lone.version + 1, companyName: 'Lone Star Autos' };
     await replicate(service, renamed);
     expect((await snapshot.getPortal(lone._id)).companyName).toBe('Lone Star Autos');
+  });
+
+  /** That of another process on the same database. */
+  const another = () =>
+    new PricingSnapshot(
+      service.app.get(Database, { strict: false }),
+      service.app.get(SettingsRepository, { strict: false }),
+    );
+  let version = 10;
+  const rename = async (companyName: string) => {
+    version += 1;
+    await replicate(service, { ...lone, version, companyName });
+  };
+  const isNamed = async (snapshot: PricingSnapshot, companyName: string) =>
+    (await snapshot.getPortal(lone._id)).companyName === companyName;
+
+  it('reaches every process, each within 5 s', async () => {
+    const others = [another(), another()];
+    for (const other of others) await other.get();
+    await rename('Lone Star Motors of Texas');
+    for (const other of others)
+      await until('it has the name', () => isNamed(other, 'Lone Star Motors of Texas'), 5);
+    await Promise.all(others.map((other) => other.onApplicationShutdown()));
+  });
+
+  it('reaches a process whose listening connection has fallen silent, within 5 s', async () => {
+    const url = process.env.QUOTING_DATABASE_URL;
+    const way = await SilentProxy.open(url ?? '');
+    process.env.QUOTING_DATABASE_URL = way.url;
+    const other = another();
+    await other.get();
+    process.env.QUOTING_DATABASE_URL = url;
+    way.silence();
+    await rename('Lone Star Motors of Austin');
+    await until('it has the name', () => isNamed(other, 'Lone Star Motors of Austin'), 10);
+    await other.onApplicationShutdown();
+    await way.close();
   });
 
   /** As after a change of settings, makes or portals: the next use reads again. */

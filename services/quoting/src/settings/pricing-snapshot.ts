@@ -18,18 +18,24 @@ export interface Snapshot {
 }
 
 const longestEndMs = 1000;
+const listen = 'listen pricing_snapshot';
+/** A listening connection that was silent for longer says again that it listens, which is answered within 2 s. */
+const longestSilenceMs = 2500;
 
 const classKey = (make: string, model: string) => `${make}\u0000${model}`;
 
 /**
  * Keeps the snapshot in memory, so that pricing needs no query. PostgreSQL notifies of every change of settings, makes or
- * portals. While the listening connection is down, each use reads the snapshot again.
+ * portals, in each process. While the listening connection is down, each use reads the snapshot again; that it is silent is noticed
+ * within 5 s.
  */
 @Injectable()
 export class PricingSnapshot implements OnApplicationShutdown {
   private readonly logger = new Logger(PricingSnapshot.name);
   private current: Promise<Snapshot> | null = null;
   private listener: Promise<Client> | null = null;
+  private heardAt = 0;
+  private asking: Promise<unknown> | null = null;
 
   constructor(
     private readonly database: Database,
@@ -39,9 +45,23 @@ export class PricingSnapshot implements OnApplicationShutdown {
   /** Never call it in a transaction: it needs another connection, and all may be in use. */
   async get(): Promise<Snapshot> {
     this.listener ??= this.listen();
-    await this.listener.catch(() => undefined);
+    await this.listener.then((client) => this.hear(client)).catch(() => undefined);
     this.current ??= this.read();
     return this.current;
+  }
+
+  /** With its answer come the notifications before it. @throws when none comes; the listener is given up then */
+  private async hear(client: Client): Promise<void> {
+    if (performance.now() - this.heardAt < longestSilenceMs) return;
+    this.asking ??= client.query(listen).finally(() => {
+      this.asking = null;
+    });
+    try {
+      await this.asking;
+      this.heardAt = performance.now();
+    } catch (error) {
+      client.emit('error', error);
+    }
   }
 
   /** @throws AppError notFound if the portal's event has not arrived yet. */
@@ -96,7 +116,7 @@ export class PricingSnapshot implements OnApplicationShutdown {
 async function connected(client: Client): Promise<Client> {
   try {
     await client.connect();
-    await client.query('listen pricing_snapshot');
+    await client.query(listen);
     return client;
   } catch (error) {
     client.end().catch(() => undefined);
