@@ -1,41 +1,20 @@
-import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { allEndpoints, customerOrders, type Endpoint, notices, orders, signIn } from '@overland/contracts';
-import {
-  Clock,
-  createLogger,
-  Drain,
-  measureRoutes,
-  openMetricsListener,
-  ServiceClient,
-  Tracing,
-} from '@overland/service-kit';
-import type { FastifyInstance } from 'fastify';
-import type { DestinationStream, Logger } from 'pino';
-import { Access, type Refusal } from './access.js';
+import { Clock, createLogger, openMetricsListener, ServiceClient, Tracing } from '@overland/service-kit';
+import type { DestinationStream } from 'pino';
 import { type GatewayConfig, readConfig } from './config.js';
 import { listenToOwnOrder } from './customer-listener.js';
-import { registerDocs } from './docs-page.js';
-import { prepareForwarding } from './forward.js';
-import { registerHealth } from './health-routes.js';
-import { listenEverywhere } from './listen.js';
 import { LiveStreams } from './live-streams.js';
 import { openSharedCounters } from './open-shared-counters.js';
+import { closeSite, type OpenedSites, type OpenSite, openSites, type SiteParts } from './open-sites.js';
 import { type RateLimitPoints, RateLimits } from './rate-limits.js';
-import { registerContractRoutes } from './routes-from-contract.js';
 import { Sessions } from './sessions.js';
-import { shareLanguageOf } from './share-language.js';
-import { createSiteServer } from './site-server.js';
-import { registerSite, type SiteName } from './sites.js';
 import { listenToNotices, listenToOrders } from './staff-listeners.js';
 import { StreamPlaces } from './stream-places.js';
 
 export { accessTable } from './access-table.js';
 export { GatewayConfig, gatewayConfigs } from './config.js';
 export type { RateLimitPoints } from './rate-limits.js';
-
-/** A browser that is busy sends its next request within this time. */
-const graceMs = 1_000;
 
 export interface GatewayOptions {
   /** Environment values (see config.ts); by default the process's. */
@@ -50,13 +29,9 @@ export interface GatewayOptions {
   drainMs?: number;
 }
 
-export interface Gateway {
-  staffPort: number;
-  publicPort: number;
+export interface Gateway extends OpenedSites {
   /** Where `/metrics` answers; null without `METRICS_PORT`. */
   metricsPort: number | null;
-  /** Of the two sites, for connections that another process accepted. */
-  servers: Record<SiteName, Server>;
   /** Finishes running requests, then ends; a second call waits for the same end. */
   close(): Promise<void>;
 }
@@ -119,19 +94,6 @@ function once(work: () => Promise<void>): () => Promise<void> {
   };
 }
 
-interface SiteParts {
-  config: GatewayConfig;
-  logger: Logger;
-  limits: RateLimits;
-  sessions: Sessions;
-  live: LiveStreams;
-  services: ServiceClient;
-  endpoints: readonly Endpoint[];
-  state: { isDraining: boolean };
-  isMeasured: boolean;
-  tracing: Tracing;
-}
-
 function openSessions(config: GatewayConfig, client: ServiceClient, clock: Clock): Sessions {
   return new Sessions({
     publicKey: config.JWT_PUBLIC_KEY,
@@ -155,67 +117,4 @@ function openStreams({
       [notices.live.path, (request) => listenToNotices(sessions, request)],
     ]),
   });
-}
-
-function noteRefusal(
-  client: ServiceClient,
-  { session, endpoint, requestId, address }: Refusal,
-): Promise<unknown> {
-  const { userId, portalId, role } = session;
-  const { method, path } = endpoint;
-  return client.call(
-    signIn.noteRefusal,
-    { body: { userId, portalId, role, method, path, address } },
-    { requestId },
-  );
-}
-
-interface OpenSite {
-  site: FastifyInstance;
-  /** Once it listens. */
-  drain: Drain | null;
-}
-
-async function closeSite({ site, drain }: OpenSite, drainMs: number): Promise<void> {
-  await drain?.close(drainMs);
-  await site.close();
-}
-
-async function openSites(
-  parts: SiteParts & { sites: OpenSite[] },
-): Promise<Pick<Gateway, 'staffPort' | 'publicPort' | 'servers'>> {
-  const staff = await openSite('staff', parts.config.STAFF_PORT, parts);
-  const open = await openSite('public', parts.config.PUBLIC_PORT, parts);
-  return {
-    staffPort: staff.port,
-    publicPort: open.port,
-    servers: { staff: staff.server, public: open.server },
-  };
-}
-
-/** @returns the port, which the system chooses for port 0 */
-async function openSite(
-  name: SiteName,
-  port: number,
-  parts: SiteParts & { sites: OpenSite[] },
-): Promise<{ port: number; server: Server }> {
-  const { config, logger, limits, sessions, live, services, endpoints, state, isMeasured, tracing, sites } =
-    parts;
-  const site: FastifyInstance = createSiteServer(config, logger.child({ site: name }), tracing);
-  const own: OpenSite = { site, drain: null };
-  sites.push(own);
-  if (isMeasured) measureRoutes(site, { service: 'gateway', prefix: '/api' });
-  await prepareForwarding(site, endpoints);
-  registerHealth(site, () => state.isDraining);
-  await registerSite(site, name, config, shareLanguageOf(services, limits));
-  registerContractRoutes(site, {
-    endpoints: name === 'staff' ? endpoints : endpoints.filter(({ access }) => access === 'public'),
-    access: new Access(sessions, limits, (refusal) => noteRefusal(services, refusal)),
-    sessions,
-    live,
-  });
-  if (name === 'staff') registerDocs(site, endpoints, config.BRAND_NAME);
-  const opened = await listenEverywhere(site, { port, host: config.LISTEN_HOST });
-  own.drain = new Drain(opened.servers, { graceMs });
-  return { port: opened.port, server: site.server };
 }
