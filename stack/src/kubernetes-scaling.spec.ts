@@ -33,11 +33,6 @@ describe.each(deployed)('scaling in $of, $how', ({ of, manifests }) => {
     }
   });
 
-  it('keeps one gateway, as some limits are counted by each alone', () => {
-    const gateway = scaled.find(({ metadata }) => metadata.name === 'gateway');
-    expect(gateway?.spec.maxReplicas ?? 1).toBe(1);
-  });
-
   it('asks for a figure that workers report, with the name of their service', async () => {
     const remove = processMetrics().addService({
       service: 'orders',
