@@ -43,8 +43,8 @@ function buildCalls(output) {
  * The service with copies of all packages of ours that it needs, so that neither later builds nor other services change
  * what it runs. Packages of npm are those of the installation.
  */
-export function buildService({ name, version, output }) {
-  writeFileSync(path.join(output, 'package.json'), JSON.stringify({ version, type: 'module' }));
+export function buildService({ name, version, commit, output }) {
+  writeFileSync(path.join(output, 'package.json'), JSON.stringify({ version, commit, type: 'module' }));
   linkOnce(path.join(root, 'node_modules'), path.join(output, '../../node_modules'));
   compileWithNeeded(`services/${name}`, output);
 }

@@ -23,7 +23,7 @@ export function readPointer(releases, name) {
 /** `3` of `1.2.0+3`. */
 const buildNumberOf = (version) => Number(version.split('+')[1]);
 
-/** The builds of a part in order: `{ version, releasedAt }`. */
+/** The builds of a part in order: `{ version, commit, releasedAt }`. */
 export function listBuilds(releases, name) {
   return foldersOf(path.join(releases, name))
     .filter((version) => buildNumberOf(version) > 0)
@@ -55,8 +55,9 @@ export function newBuildFolder(releases, name) {
 }
 
 /** Moves a finished build into place. Fails without changes if another release took the number meanwhile. */
-export function keepBuild({ releases, name, version, built, releasedAt }) {
-  writeFileSync(path.join(built, 'release.json'), JSON.stringify({ name, version, releasedAt }, null, 2));
+export function keepBuild({ releases, name, version, commit, built, releasedAt }) {
+  const row = { name, version, commit, releasedAt };
+  writeFileSync(path.join(built, 'release.json'), JSON.stringify(row, null, 2));
   try {
     renameSync(built, path.join(releases, name, version));
   } catch (error) {

@@ -6,6 +6,7 @@ import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { productVersion } from '../libs/federation/shared.mjs';
+import { findCommit } from '../libs/service-kit/product-build.mjs';
 import { buildArea, buildService } from './build-part.mjs';
 import { areas, services } from './packages.mjs';
 import {
@@ -29,21 +30,22 @@ try {
   });
   const [command, ...names] = positionals;
   const releases = path.resolve(process.env.RELEASES_DIR ?? path.join(values.data, 'releases'));
-  commands[command](releases, names, values.data);
+  await commands[command](releases, names, values.data);
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;
 }
 
-function release(releases, names, dataDir) {
+async function release(releases, names, dataDir) {
   const name = onePart(names);
+  const commit = await findCommit();
   const version = nextVersion(releases, name, productVersion);
   const built = newBuildFolder(releases, name);
   try {
     console.log(`Building ${name} ${version} …`);
     const build = services.includes(name) ? buildService : buildArea;
-    build({ name, version, output: built });
-    keepBuild({ releases, name, version, built, releasedAt: new Date().toISOString() });
+    build({ name, version, commit, output: built });
+    keepBuild({ releases, name, version, commit, built, releasedAt: new Date().toISOString() });
   } finally {
     rmSync(built, { recursive: true, force: true });
   }
@@ -71,15 +73,15 @@ function printReleases(releases) {
   for (const name of [...areas, ...services]) {
     const current = readPointer(releases, name).version;
     const mark = (version) => (version === current ? '  current' : '');
-    console.log(line(name, productVersion, ownBuild, mark(null)));
-    for (const { version, releasedAt } of listBuilds(releases, name)) {
-      console.log(line(name, version, releasedAt, mark(version)));
+    console.log(line(name, productVersion, ownBuild, '', mark(null)));
+    for (const { version, releasedAt, commit } of listBuilds(releases, name)) {
+      console.log(line(name, version, releasedAt, commit ?? '', mark(version)));
     }
   }
 }
 
-function line(name, version, when, mark) {
-  return `${name.padEnd(14)}${version.padEnd(16)}${when.padEnd(30)}${mark}`.trimEnd();
+function line(name, version, when, commit, mark) {
+  return `${name.padEnd(14)}${version.padEnd(16)}${when.padEnd(30)}${commit.padEnd(16)}${mark}`.trimEnd();
 }
 
 function onePart(names) {

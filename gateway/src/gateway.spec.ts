@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { ErrorReply } from '@overland/contracts';
-import { ServiceHosts } from '@overland/service-kit';
+import { findCommit, runningVersion, ServiceHosts } from '@overland/service-kit';
 import { aSession, tokenFor, until } from '@overland/service-kit/testing';
 import fastify, { type FastifyInstance } from 'fastify';
 import {
@@ -394,7 +394,7 @@ describe('the log', () => {
 });
 
 describe('whether a process with services in it is ready', () => {
-  it('is what each of them says', async () => {
+  it('is what each of them says, and which build runs is told on the staff site alone', async () => {
     const whole = await startTestGateway();
     const service = fastify();
     service.get('/health/ready', (_request, reply) => {
@@ -407,7 +407,10 @@ describe('whether a process with services in it is ready', () => {
       503,
       { status: 'unavailable', missing: ['orders database', 'orders disk'] },
     ]);
-    expect((await callRaw(whole.staffPort, { path: '/health/live' })).status).toBe(200);
+    const live = async (port: number) => JSON.parse((await callRaw(port, { path: '/health/live' })).text);
+    const build = { version: runningVersion, commit: await findCommit() };
+    expect(await live(whole.staffPort)).toEqual({ status: 'ok', ...build });
+    expect(await live(whole.publicPort)).toEqual({ status: 'ok' });
     ServiceHosts.delete('orders');
     await Promise.all([whole.close(), service.close()]);
   });

@@ -88,7 +88,7 @@ async function openSite(
   sites.push(own);
   if (isMeasured) measureRoutes(site, { service: 'gateway', prefix: '/api' });
   await prepareForwarding(site, endpoints);
-  registerHealth(site, () => state.isDraining);
+  registerHealth(site, name, () => state.isDraining);
   await registerSite(site, name, config, shareLanguageOf(services, limits));
   registerContractRoutes(site, {
     endpoints: name === 'staff' ? endpoints : endpoints.filter(({ access }) => access === 'public'),

@@ -125,7 +125,7 @@ function readIfThere(file) {
 }
 
 /** `remote.json` (`BuiltRemote`), with file names relative to the remote's folder. */
-export const remoteManifest = ({ name, version, folder }) =>
+export const remoteManifest = ({ name, version, commit, folder }) =>
   new ManifestPlugin('remote.json', async (build) => {
     const entry = build.files.find((file) => /^remoteEntry\.[0-9a-f]+\.js$/.test(file));
     if (!entry) throw new Error(`${name}: the build made no remote entry.`);
@@ -137,11 +137,11 @@ export const remoteManifest = ({ name, version, folder }) =>
       files: without(preload, chunks.flatMap(scriptsOf)),
       shares: [...new Set([...always, ...build.sharesOf(chunks)])].sort(),
     }));
-    return { name, version, entry, preload, pages };
+    return { name, version, commit, entry, preload, pages };
   });
 
 /** `shell.json` (`BuiltShell`). `start`, `area`, `frame`: requests of `import()` in the shell's sources; `start` has several. */
-export const shellManifest = ({ version, sharedSources, folder, start, area, frame, shared }) =>
+export const shellManifest = ({ version, commit, sharedSources, folder, start, area, frame, shared }) =>
   new ManifestPlugin('shell.json', async (build) => {
     const addresses = (chunks) => chunks.flatMap(scriptsOf).map(addressOf);
     const entry = build.startOf(folder, start).map(addressOf);
@@ -150,6 +150,7 @@ export const shellManifest = ({ version, sharedSources, folder, start, area, fra
     const besideArea = (name) => without(entry, addresses(build.findChunks(folder, name) ?? []));
     return {
       version,
+      commit,
       sharedSources,
       entry,
       area: besideEntry(area),

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { version } from '../service-kit/product-build.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -23,8 +24,7 @@ export const sharedModules = [
 ];
 
 /** PRODUCT_VERSION builds for another version: how the tests get shells and remotes of other times. */
-export const productVersion =
-  process.env.PRODUCT_VERSION ?? JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).version;
+export const productVersion = process.env.PRODUCT_VERSION ?? version;
 
 /** A hash of the sources of our shared libraries: two builds of one version can differ in them. */
 export function sharedSources() {

@@ -1,6 +1,7 @@
 // The webpack factory: one configuration each for a remote, for the shell and for a site without federation.
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { findCommit } from '../service-kit/product-build.mjs';
 import { CompressPlugin } from './compress-plugin.mjs';
 import { remoteManifest, shellManifest, siteManifest } from './pages-manifest.mjs';
 import { productVersion, sharedModules, sharedSources } from './shared.mjs';
@@ -13,6 +14,9 @@ const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack'
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const TerserPlugin = require('terser-webpack-plugin');
+
+/** Of the sources of this build. A build that Nx finds unchanged keeps the commit it was made from. */
+const commit = await findCommit();
 
 const production = process.env.NODE_ENV !== 'development';
 
@@ -138,7 +142,7 @@ export function remoteConfig({ name, dir }) {
         manifest: false,
         experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
       }),
-      remoteManifest({ name, version, folder: join(dir, 'src') }),
+      remoteManifest({ name, version, commit, folder: join(dir, 'src') }),
       ...compression,
     ],
   };
@@ -191,6 +195,7 @@ export function shellConfig({ dir }) {
     path: process.env.RELEASE_OUTPUT ?? join(dir, 'dist'),
     defines: {
       PRODUCT_VERSION: JSON.stringify(productVersion),
+      PRODUCT_COMMIT: JSON.stringify(commit),
       ENV_TARGET: '"web"',
       FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
       // No `new Function`: the Content Security Policy refuses it.
@@ -198,6 +203,7 @@ export function shellConfig({ dir }) {
     },
     manifest: shellManifest({
       version: productVersion,
+      commit,
       sharedSources: sharedSources(),
       folder: join(dir, 'src'),
       start: ['react-dom/client', './bootstrap'],

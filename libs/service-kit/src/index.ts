@@ -1,3 +1,4 @@
+export { findCommit, version as runningVersion } from '../product-build.mjs';
 export * from './app-error.js';
 export { bootService, bootWorker, createService } from './boot.js';
 export { Clock, FixedClock } from './clock.js';
@@ -111,7 +112,6 @@ export { CompanyNames } from './portals/company-names.js';
 export * from './portals/portal-replica.js';
 export { workerOptions } from './queue/job-options.js';
 export { QueueModule } from './queue/queue.module.js';
-export { runningVersion } from './running-version.js';
 export * from './service-definition.js';
 export { buildPath } from './services/build-path.js';
 export { ServiceClient } from './services/service-client.js';

@@ -1,6 +1,7 @@
 import { Button, styled } from '@overland/ui';
 import { Dialog } from '@overland/ui/overlays';
 import { NavLinks, PersonLinks } from './nav-links';
+import { VersionNote } from './version-note';
 import { ViewAs } from './view-as';
 
 const Sheet = styled('div')({ display: 'grid', gap: 14 });
@@ -15,6 +16,7 @@ export function MenuSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
         <Button wide onClick={onClose}>
           Close
         </Button>
+        <VersionNote />
       </Sheet>
     </Dialog>
   );

@@ -5,6 +5,7 @@ import { NavAction } from './nav-item';
 import { NavLinks, PersonLinks } from './nav-links';
 import { OwnBrand, useOwnBrand } from './own-brand';
 import { paletteKey } from './palette-key';
+import { VersionNote } from './version-note';
 import { ViewAs } from './view-as';
 import { atIcons, atPhone } from './widths';
 
@@ -73,6 +74,7 @@ export function Sidebar({ onSearch, unread, onNotices }: SidebarProps) {
       <NavLinks />
       <Grow />
       <PersonLinks />
+      <VersionNote />
     </Side>
   );
 }

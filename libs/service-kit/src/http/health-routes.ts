@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { runningVersion } from '../running-version.js';
+import { findCommit, version } from '../../product-build.mjs';
 import { within } from '../within.js';
 
 const longestCheckMs = 1_000;
@@ -8,11 +8,11 @@ const longestCheckMs = 1_000;
 export type ReadyChecks = Record<string, () => Promise<unknown>>;
 
 /**
- * `/health/live`: the process answers, with its version; a dependency that is down does not count, because a restart would not help.
+ * `/health/live`: the process answers, with its version and commit; a dependency that is down does not count, because a restart would not help.
  * `/health/ready`: its dependencies answer, too, each within a second, or 503 with the names of those that do not.
  */
 export function addHealthRoutes(fastify: FastifyInstance, checks: ReadyChecks): void {
-  fastify.get('/health/live', async () => ({ status: 'ok', version: runningVersion }));
+  fastify.get('/health/live', async () => ({ status: 'ok', version, commit: await findCommit() }));
   fastify.get('/health/ready', async (_request, reply) => {
     const missing = await failing(checks);
     if (missing.length === 0) return { status: 'ok' };

@@ -1,6 +1,7 @@
 import { Controller, Module } from '@nestjs/common';
 import { endpoint, type InputOf } from '@overland/contracts';
 import * as z from 'zod/mini';
+import { findCommit, version } from '../../product-build.mjs';
 import { notFound } from '../app-error.js';
 import { DatabaseModule } from '../database/database.module.js';
 import { Implements } from '../http/implements.js';
@@ -119,7 +120,11 @@ describe('whether a process is alive and ready', () => {
       '2',
       { status: 'unavailable', missing: ['database'] },
     ]);
-    expect((await service.app.inject('/health/live')).json()).toMatchObject({ status: 'ok' });
+    expect((await service.app.inject('/health/live')).json()).toEqual({
+      status: 'ok',
+      version,
+      commit: await findCommit(),
+    });
     await service.close();
   });
 

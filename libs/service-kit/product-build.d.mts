@@ -1,0 +1,2 @@
+export const version: string;
+export function findCommit(): Promise<string | null>;
