@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { QueryRunner } from 'typeorm';
 import { samplePublisher } from '../testing/sample-service.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { runMigrations } from './run-migrations.js';
@@ -53,4 +54,31 @@ describe('a database that was made step by step', () => {
     await expect(run()).rejects.toThrow('older than release 1.0.0');
     expect(await kept()).toBe(1);
   });
+});
+
+/** As migrations of big tables do. */
+class IndexOutbox1800000000001 {
+  readonly transaction = false;
+  async up(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query('drop index concurrently if exists outbox_type');
+    // The other start waits for its turn by now.
+    await queryRunner.query('select pg_sleep(1)');
+    await queryRunner.query('create index concurrently outbox_type on outbox (type)');
+  }
+  async down(): Promise<void> {}
+}
+
+it('two starts at once create an index concurrently, once', async () => {
+  const options = {
+    url: database.ownerUrl,
+    name: 'sample',
+    migrations: [CreateSample, IndexOutbox1800000000001],
+    appRole: 'overland_test_app',
+  };
+  const done = await Promise.all([runMigrations(options), runMigrations(options)]);
+  expect(done.flat()).toEqual(['IndexOutbox1800000000001']);
+  const { rows } = await owner.query(
+    `select indisvalid from pg_index where indexrelid = 'outbox_type'::regclass`,
+  );
+  expect(rows).toEqual([{ indisvalid: true }]);
 });

@@ -1,7 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { minuteMs } from '@overland/contracts/calendar';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
-import { findDatabaseError } from '../logging/describe-error.js';
 import type { MigrationClass } from '../service-definition.js';
 import { onceAnswering } from './once-answering.js';
 
@@ -18,7 +18,7 @@ interface MigrationOptions {
 const connectMs = 10_000;
 /** Of another start, which may have millions of rows to change. */
 const longestTurnMs = 15 * minuteMs;
-const lockNotAvailable = '55P03';
+const askEveryMs = 200;
 
 /**
  * Brings a service's database up to date, under a lock: TypeORM takes none, and two hosts that start on an
@@ -45,7 +45,6 @@ async function connect(url: string, name: string): Promise<pg.Client> {
     connectionString: url,
     application_name: `overland-${name}-migrations`,
     connectionTimeoutMillis: connectMs,
-    lock_timeout: longestTurnMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   });
@@ -53,17 +52,29 @@ async function connect(url: string, name: string): Promise<pg.Client> {
   return client;
 }
 
+/**
+ * Asks again and again: whoever waited inside PostgreSQL would be in a transaction, for the end of which `create index concurrently` of the
+ * start that holds the lock would wait in turn.
+ */
 async function takeSessionLock(client: pg.Client, name: string): Promise<void> {
-  try {
-    await client.query(`select pg_advisory_lock(hashtextextended('overland-migrations-' || $1, 0))`, [name]);
-  } catch (cause) {
-    if (findDatabaseError(cause)?.code !== lockNotAvailable) throw cause;
-    throw new Error(
-      `Another start has been changing the database of ${name} for ${longestTurnMs / minuteMs} minutes. Wait until it has ` +
-        'ended, or end it, and start again.',
-      { cause },
-    );
+  const deadline = Date.now() + longestTurnMs;
+  while (!(await tryLock(client, name))) {
+    if (Date.now() > deadline) {
+      throw new Error(
+        `Another start has been changing the database of ${name} for ${longestTurnMs / minuteMs} minutes. Wait until it has ` +
+          'ended, or end it, and start again.',
+      );
+    }
+    await pause(askEveryMs);
   }
+}
+
+async function tryLock(client: pg.Client, name: string): Promise<boolean> {
+  const { rows } = await client.query<{ isOurs: boolean }>(
+    `select pg_try_advisory_lock(hashtextextended('overland-migrations-' || $1, 0)) as "isOurs"`,
+    [name],
+  );
+  return rows[0]?.isOurs ?? false;
 }
 
 /** Tables made from here on are the app role's to use, so that a migration can take a right away again. */
