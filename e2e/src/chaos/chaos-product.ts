@@ -62,6 +62,11 @@ export class ChaosProduct {
     return this.running.inbox;
   }
 
+  /** The dispatch simulator. */
+  get dispatch(): string {
+    return this.running.dispatch;
+  }
+
   /** The supervising process; it changes only when the whole product is killed. */
   get pid(): number | undefined {
     return this.running.child.pid;

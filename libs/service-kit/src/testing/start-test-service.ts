@@ -19,6 +19,8 @@ import { createTestDatabase, createTestQueue, type TestDatabase } from './test-d
 import { setTestEnvironment } from './test-environment.js';
 
 interface StartOptions {
+  /** One that is there already, in place of a fresh one. */
+  database?: TestDatabase;
   /** Providers to replace, such as `[Clock, new FixedClock(…)]`. */
   overrides?: [token: InjectionToken, value: unknown][];
   /** `web` (the default) runs no relay, no consumer and no processor. */
@@ -60,20 +62,18 @@ export interface TestService {
 /** Boots a service on a fresh database and queue. Always `close()` it, in `afterAll`. */
 export async function startTestService(
   definition: ServiceDefinition,
-  { overrides = [], role = 'web', logStream, hasOwnPort }: StartOptions = {},
+  { database: given, ...options }: StartOptions = {},
 ): Promise<TestService> {
-  const [database, queue] = await Promise.all([createTestDatabase(definition), createTestQueue()]);
+  const [database, queue] = await Promise.all([given ?? createTestDatabase(definition), createTestQueue()]);
   setTestEnvironment({
     [serviceVariable(definition.name, 'DATABASE_URL')]: database.url,
     QUEUE_DATABASE_URL: queue.ownerUrl,
   });
   const drop = () => Promise.all([database.drop(), queue.drop()]);
-  const app = await bootTestApp(definition, { overrides, role, logStream, hasOwnPort }).catch(
-    async (error: unknown) => {
-      await drop();
-      throw error;
-    },
-  );
+  const app = await bootTestApp(definition, options).catch(async (error: unknown) => {
+    await drop();
+    throw error;
+  });
   const dataSource = app.get<DataSource>(SERVICE_DATABASE, { strict: false });
   return {
     app,
