@@ -87,13 +87,14 @@ export async function loadDatabase(client: pg.Client, { tables, sequences }: Kep
   await client.query('begin');
   await client.query('set local session_replication_role = replica');
   for (const [name, rows] of Object.entries(tables)) {
+    await client.query(`delete from ${name}`);
+    if (rows === '[]') continue;
     const found = await client.query(
       `select string_agg(quote_ident(attname), ', ') as columns from pg_attribute
        where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
       [name],
     );
     const { columns } = found.rows[0];
-    await client.query(`delete from ${name}`);
     await client.query(
       `insert into ${name} (${columns}) overriding system value
        select ${columns} from json_populate_recordset(null::${name}, $1)`,

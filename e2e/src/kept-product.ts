@@ -41,6 +41,8 @@ class ClockAfter extends Clock {
 export class KeptProduct {
   readonly services = new Map<ServiceName, TestService>();
   readonly clock: Clock;
+  /** How many orders were at dispatch before. */
+  readonly dispatched: number;
 
   private constructor(
     private readonly data: KeptData,
@@ -49,6 +51,7 @@ export class KeptProduct {
     private readonly folder: string,
   ) {
     this.clock = new ClockAfter(data.takenAt);
+    this.dispatched = dispatch.simulator.all().length;
   }
 
   static async start(data: KeptData): Promise<KeptProduct> {
@@ -89,6 +92,13 @@ export class KeptProduct {
       role: user.role,
       isSuperAdmin: user.is_super_admin,
     });
+  }
+
+  /** Of each email that has arrived. */
+  async messageIds(): Promise<string[]> {
+    const list = await fetch(`http://127.0.0.1:${this.inbox.webPort}/api/v1/messages?limit=500`);
+    const { messages } = (await list.json()) as { messages: { MessageID: string }[] };
+    return messages.map(({ MessageID }) => MessageID);
   }
 
   async close(): Promise<void> {
