@@ -23,7 +23,7 @@ export function findCommit() {
 }
 
 async function askGit() {
-  const args = ['describe', '--always', '--dirty', '--exclude=*', '--abbrev=8'];
+  const args = ['--no-optional-locks', 'describe', '--always', '--dirty', '--exclude=*', '--abbrev=8'];
   try {
     return (await promisify(execFile)('git', args, { cwd: root })).stdout.trim();
   } catch {
