@@ -12,6 +12,8 @@ const loadedByOthers = {
   '@biomejs/biome': ['.', 'its command is `biome`'],
   '@cyclonedx/cyclonedx-npm': ['.', 'its command is `cyclonedx-npm`'],
   'dependency-cruiser': ['.', 'its command is `depcruise`'],
+  '@lezer/highlight': ['.', 'a peer of PromQL’s grammar'],
+  '@lezer/lr': ['.', 'a peer of PromQL’s grammar'],
   '@testing-library/dom': ['.', 'a peer of the other Testing Libraries'],
   react: ['mfe-orders', 'compiled JSX imports it'],
   rxjs: ['libs/service-kit', 'a peer of Nest'],

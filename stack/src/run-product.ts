@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { SupervisedPostgres } from '@overland/embedded-postgres';
 import { assertConfigured, surviveLostOutput } from '@overland/service-kit';
+import { measureBackups } from './backup/measure-backups.js';
 import { databaseUrls, ownerUrl, prepareDatabases } from './databases.js';
 import { loadDemoData, loadDemoFilesInBackground } from './demo/load-demo-data.js';
 import { demoSignIns } from './demo/sign-ins.js';
@@ -64,6 +65,7 @@ export async function runProduct({
     const simulator = await startOwnSimulator(options, secrets);
     closers.push(() => simulator.close());
   }
+  await measureBackups(options, closers);
   await host({ options, adminUrl: postgres.adminUrl, secrets, closers });
   if (options.demo) closers.push(loadDemoFilesInBackground());
   // Not waited for: what the disk has by the time the others have ended, PostgreSQL need not write at its end.

@@ -7,7 +7,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { SERVICE_DATABASE } from './database/database.js';
-import { Housekeeping } from './database/housekeeping.js';
 import { listenToUse } from './database/use.js';
 import { DueWorks } from './due-work/due-works.js';
 import { EventConsumer, EventConsumers } from './events/event-consumer.js';
@@ -86,9 +85,8 @@ export async function prepareService(
     app.get(QueueRunner).start();
     app.get(Sweepers).start();
     app.get(DueWorks).start();
-    app.get(Housekeeping).start();
-    if (isMeasured) app.get(ServiceMetrics).start();
   }
+  if (isMeasured) app.get(ServiceMetrics).start({ isWorker: role !== 'web', files: find(app, FileStore) });
 }
 
 /** The database answers a query, the disk has room for files where the service keeps them, the queue counts its jobs. */

@@ -1,9 +1,9 @@
-import { type BeforeApplicationShutdown, Inject, Injectable, Optional } from '@nestjs/common';
+import { Inject, Injectable, Optional } from '@nestjs/common';
 import { hourMs } from '@overland/contracts/calendar';
-import type { DataSource, EntityMetadata } from 'typeorm';
+import type { DataSource, EntityManager, EntityMetadata } from 'typeorm';
 import { subscribersOf } from '../outbox/to-envelope.js';
 import { SERVICE_NAME } from '../service-definition.js';
-import { Sweeper } from '../sweeper/sweeper.js';
+import { Sweeps } from '../sweeper/sweeps.js';
 import { SERVICE_DATABASE } from './database.js';
 import { findKept } from './kept-for.js';
 import { inSystem } from './with-portal.js';
@@ -25,11 +25,26 @@ const outdatedMarks = `delete from processed_events where ctid = any(array(
   select ctid from processed_events where processed_at < now() - interval '30 days'
   order by processed_at limit ${batchSize}))`;
 
-/** Deletes, in small steps, rows that are of no more use. @returns how many. */
-export async function deleteOutdated(database: DataSource, publisher: string): Promise<number> {
+/** Deletes, in small steps, rows that are of no more use, until it is to stop. @returns how many. */
+export async function deleteOutdated(
+  database: DataSource,
+  publisher: string,
+  stopping?: AbortSignal,
+): Promise<number> {
   const kept = database.entityMetadatas.flatMap((metadata) => outdatedRowsOf(metadata) ?? []);
-  let total = await deleteInSteps(database, outdatedEvents, [subscribersOf(publisher)]);
-  for (const sql of [outdatedMarks, ...kept]) total += await deleteInSteps(database, sql);
+  const steps = [
+    { sql: outdatedEvents, values: [subscribersOf(publisher)] },
+    ...[outdatedMarks, ...kept].map((sql) => ({ sql, values: [] })),
+  ];
+  let total = 0;
+  for (const { sql, values } of steps) {
+    let deleted = batchSize;
+    while (deleted === batchSize && !stopping?.aborted) {
+      const query = (manager: EntityManager) => manager.query<[unknown, number]>(sql, values);
+      [, deleted] = await inSystem(database, query);
+      total += deleted;
+    }
+  }
   return total;
 }
 
@@ -44,35 +59,16 @@ function outdatedRowsOf(metadata: EntityMetadata): string | null {
     order by ${since} limit ${batchSize}))`;
 }
 
-async function deleteInSteps(database: DataSource, sql: string, values: unknown[] = []): Promise<number> {
-  let total = 0;
-  for (let deleted = batchSize; deleted === batchSize; total += deleted) {
-    const [, count] = await inSystem(database, (manager) => manager.query<[unknown, number]>(sql, values));
-    deleted = count;
-  }
-  return total;
-}
-
-/** Runs every hour in the worker role, so that tables do not grow forever. */
+/** So that tables do not grow forever. */
 @Injectable()
-export class Housekeeping implements BeforeApplicationShutdown {
-  private readonly sweeper = new Sweeper({
-    what: 'housekeeping',
-    everyMs: hourMs,
-    work: async () => this.database && deleteOutdated(this.database, this.serviceName),
-  });
-
+export class Housekeeping {
   constructor(
     @Inject(SERVICE_NAME) private readonly serviceName: string,
     @Optional() @Inject(SERVICE_DATABASE) private readonly database: DataSource | null,
   ) {}
 
-  start(): void {
-    this.sweeper.start();
-  }
-
-  /** It may be stopped between any two of its small steps. */
-  beforeApplicationShutdown(): void {
-    void this.sweeper.stop();
+  @Sweeps({ what: 'housekeeping', everyMs: hourMs })
+  async run(stopping: AbortSignal): Promise<void> {
+    if (this.database) await deleteOutdated(this.database, this.serviceName, stopping);
   }
 }

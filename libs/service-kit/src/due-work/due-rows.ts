@@ -9,6 +9,13 @@ const mostCounted = 10_000;
 /** Another process has the row now, or somebody deleted it. */
 export class LeaseLost extends Error {}
 
+/** How many rows wait for a worker, how long the oldest has waited, and how many have failed twice and are tried again. */
+export interface Waiting {
+  due: number;
+  oldestSeconds: number;
+  retried: number;
+}
+
 /** When a row is due next: never, at a time, or so many milliseconds from now. */
 export type NextDue = Date | null | { inMs: number };
 
@@ -95,12 +102,14 @@ export class DueRows<Row extends ObjectLiteral> {
     if (affected !== 1) throw new LeaseLost();
   }
 
-  /** Rows that wait for a worker, up to 10,000, and since when. */
-  async count(manager: EntityManager): Promise<{ due: number; oldestSeconds: number }> {
-    const { due } = this.columns;
-    const [row] = await manager.query<[{ due: number; oldestSeconds: number }]>(
-      `select count(*)::int as due, coalesce(extract(epoch from now() - min(due)), 0)::float as "oldestSeconds"
-       from (select ${due} as due from ${this.table} where ${this.areDue} order by ${due} limit ${mostCounted}) waiting`,
+  /** Of the 10,000 rows that are due next or already. */
+  async count(manager: EntityManager): Promise<Waiting> {
+    const { due, attempts } = this.columns;
+    const [row] = await manager.query<[Waiting]>(
+      `select count(due)::int as due, coalesce(extract(epoch from now() - min(due)), 0)::float as "oldestSeconds",
+         (count(*) filter (where attempts > 1))::int as retried
+       from (select case when ${this.areDue} then ${due} end as due, ${attempts} as attempts from ${this.table}
+         where ${due} is not null${this.andWhere} order by ${due} limit ${mostCounted}) next`,
     );
     return row;
   }

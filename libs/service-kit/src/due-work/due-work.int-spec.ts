@@ -324,6 +324,17 @@ it('that is claimed while its process ends is interrupted, not cut off', async (
   expect(await find('a')).toMatchObject({ attempts: 0 });
 });
 
+it('says how many have failed twice and are tried again', async () => {
+  await add('a', 'b', 'c');
+  await inSystem((manager) =>
+    manager.query(
+      `update parcels set attempts = 2, due_at = case when id = 'a' then now() + interval '1 hour' end where id <> 'c'`,
+    ),
+  );
+  const [parcel] = (await service.app.get(DueWorks).count()).filter(({ work }) => work === 'parcel');
+  expect(parcel).toMatchObject({ due: 1, retried: 1 });
+});
+
 it('says how many rows wait, and since when', async () => {
   await add('a', 'b');
   await age(90);

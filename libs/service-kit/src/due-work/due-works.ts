@@ -8,16 +8,11 @@ import { SERVICE_NAME } from '../service-definition.js';
 import { Rest } from '../sweeper/rest.js';
 import { Sweeper } from '../sweeper/sweeper.js';
 import { Tracing } from '../tracing/tracing.js';
+import type { Waiting } from './due-rows.js';
 import { type DueWorker, findDueWork } from './due-work.js';
 import { RowCrew } from './row-crew.js';
 
 const lookEveryMs = 1000;
-
-/** How many rows wait for a worker, and how long the oldest has waited. */
-export interface Waiting {
-  due: number;
-  oldestSeconds: number;
-}
 
 const wakers = new WeakMap<DataSource, () => void>();
 
@@ -68,6 +63,11 @@ export class DueWorks implements BeforeApplicationShutdown {
     const crew = this.crews.find(({ isFor }) => isFor instanceof worker);
     if (!crew) throw new Error(`${worker.name} is not marked with @DueWork.`);
     await crew.workOff();
+  }
+
+  /** The kinds of work of `@DueWork`. */
+  get names(): string[] {
+    return this.crews.map(({ name }) => name);
   }
 
   /** Has rows counted, too, that no `@DueWork` takes. */

@@ -59,6 +59,10 @@ export abstract class FileStore {
   abstract delete(key: string): Promise<void>;
   /** All objects whose key begins with this area, such as `uploads`: what nobody has taken yet. */
   abstract list(area: string): AsyncIterable<ListedObject>;
-  /** Whether the disk has room for files; a store elsewhere has its own watch. @throws when not */
+  /** Of the disk that has the files; null for a store elsewhere, which has its own watch. */
+  async freeBytes(): Promise<number | null> {
+    return null;
+  }
+  /** Whether the disk has room for files. @throws when not */
   async checkSpace(): Promise<void> {}
 }

@@ -103,11 +103,15 @@ export class LocalFileStore extends FileStore {
     }
   }
 
-  override async checkSpace(): Promise<void> {
+  override async freeBytes(): Promise<number> {
     const { folder } = this.options;
     await mkdir(folder, { recursive: true });
     const { bavail, bsize } = await statfs(folder);
-    if (bavail * bsize < smallestSpaceBytes) throw outOfSpace();
+    return bavail * bsize;
+  }
+
+  override async checkSpace(): Promise<void> {
+    if ((await this.freeBytes()) < smallestSpaceBytes) throw outOfSpace();
   }
 
   private async write(file: string, from: Readable, size: number): Promise<void> {

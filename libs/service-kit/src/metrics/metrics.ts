@@ -1,17 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-
-/** Read when Prometheus asks; a part that fails is left out. */
-export interface ServiceFigures {
-  service: string;
-  /** Events that a subscriber has not been given yet, up to 10,000, and the age of the oldest, seconds. */
-  outbox(): Promise<{ subscriber: string; waiting: number; oldestSeconds: number }[]>;
-  /** Events that could not be applied here: those that are tried again, and those that wait for a replay. */
-  failedEvents(): Promise<{ retried: number; setAside: number }>;
-  /** Rows that wait for a worker, by kind of work, up to 10,000, and the age of the oldest, seconds. */
-  dueWork(): Promise<{ work: string; due: number; oldestSeconds: number }[]>;
-  /** By queue and state. */
-  queues(): Promise<{ queue: string; state: string; jobs: number }[]>;
-}
+import { type ServiceFigures, ServiceGauges } from './service-gauges.js';
 
 /** The metrics of this process; services that share a process share them. */
 export class Metrics {
@@ -38,37 +26,28 @@ export class Metrics {
     registers: [this.registry],
   });
   private readonly services = new Set<ServiceFigures>();
-  private readonly gauges;
+  private readonly gauges = new ServiceGauges(this.registry);
 
   constructor() {
     collectDefaultMetrics({ register: this.registry });
-    const gauge = (name: string, help: string, labelNames: string[]) =>
-      new Gauge({ name: `overland_${name}`, help, labelNames, registers: [this.registry] });
-    this.gauges = {
-      waiting: gauge('outbox_waiting_events', 'Events that a subscriber was not given yet, up to 10,000.', [
-        'service',
-        'subscriber',
-      ]),
-      age: gauge('outbox_oldest_seconds', 'Age of the oldest event that a subscriber was not given yet.', [
-        'service',
-        'subscriber',
-      ]),
-      failed: gauge(
-        'failed_events',
-        'Events that could not be applied: retried, or set aside for a replay.',
-        ['service', 'state'],
-      ),
-      due: gauge('due_rows', 'Rows that wait for a worker, up to 10,000.', ['service', 'work']),
-      dueAge: gauge('due_oldest_seconds', 'Age of the oldest row that waits for a worker.', [
-        'service',
-        'work',
-      ]),
-      jobs: gauge('queue_jobs', 'Jobs of a queue by state.', ['queue', 'state']),
-    };
   }
 
   get contentType(): string {
     return this.registry.contentType;
+  }
+
+  /** A figure that one process alone has, read when Prometheus asks; none while it is null. */
+  addFigure(name: string, { help, read }: { help: string; read: () => number | null }): void {
+    const gauge: Gauge = new Gauge({
+      name: `overland_${name}`,
+      help,
+      registers: [this.registry],
+      collect() {
+        const value = read();
+        if (value === null) gauge.remove();
+        else gauge.set(value);
+      },
+    });
   }
 
   /** @returns a function that removes them. */
@@ -79,32 +58,8 @@ export class Metrics {
 
   /** All metrics in the format of Prometheus. */
   async text(): Promise<string> {
-    for (const gauge of Object.values(this.gauges)) gauge.reset();
-    await Promise.all([...this.services].map((figures) => this.read(figures)));
+    await this.gauges.read(this.services);
     return this.registry.metrics();
-  }
-
-  private async read({ service, outbox, failedEvents, dueWork, queues }: ServiceFigures): Promise<void> {
-    const { waiting, age, failed, due, dueAge, jobs } = this.gauges;
-    const [backlogs, failures, works, counts] = await Promise.all([
-      outbox().catch(() => []),
-      failedEvents().catch(() => null),
-      dueWork().catch(() => []),
-      queues().catch(() => []),
-    ]);
-    for (const { subscriber, ...backlog } of backlogs) {
-      waiting.set({ service, subscriber }, backlog.waiting);
-      age.set({ service, subscriber }, backlog.oldestSeconds);
-    }
-    if (failures) {
-      failed.set({ service, state: 'retried' }, failures.retried);
-      failed.set({ service, state: 'set aside' }, failures.setAside);
-    }
-    for (const { work, ...found } of works) {
-      due.set({ service, work }, found.due);
-      dueAge.set({ service, work }, found.oldestSeconds);
-    }
-    for (const count of counts) jobs.set({ queue: count.queue, state: count.state }, count.jobs);
   }
 }
 

@@ -91,8 +91,19 @@ describe('the figures of a process', () => {
   it('give how many jobs wait and have failed', async () => {
     const lines = await figures();
     for (const state of ['waiting', 'delayed', 'active', 'failed']) {
-      expect(lines).toContain(`overland_queue_jobs{queue="sample-work",state="${state}"} 0`);
+      expect(lines).toContain(
+        `overland_queue_jobs{service="quoting",queue="sample-work",state="${state}"} 0`,
+      );
     }
+  });
+
+  it('give how late a sweep is, and the connections of the process and of the server', async () => {
+    const lines = await figures();
+    expect(lines).toContain('overland_sweep_late_seconds{service="quoting",sweep="housekeeping"} 0');
+    expect(lines).toContain('overland_pool_connections{service="quoting",state="awaited"} 0');
+    expect(lines).toContain('overland_pool_connections_limit{service="quoting"} 10');
+    const used = lines.find((line) => line.startsWith('overland_database_connections{service="quoting"}'));
+    expect(Number(used?.split(' ')[1])).toBeGreaterThan(0);
   });
 
   it('cover the event loop and the process', async () => {

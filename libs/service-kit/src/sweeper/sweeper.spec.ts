@@ -77,6 +77,25 @@ it('warns of a database that did not take a connection only when that happens ag
   expect(warnings).toHaveBeenCalledTimes(1);
 });
 
+it('says how much longer ago than its pause a run last succeeded', async () => {
+  let isBroken = false;
+  startSweeper(
+    async () => {
+      if (isBroken) throw new Error('no database');
+    },
+    'now',
+    1000,
+  );
+  await pass(1500);
+  expect(sweeper.lateMs).toBe(0);
+  isBroken = true;
+  await pass(60_000);
+  expect(sweeper.lateMs).toBeGreaterThan(59_000);
+  isBroken = false;
+  await pass(10_000);
+  expect(sweeper.lateMs).toBe(0);
+});
+
 it('runs at once when it is woken, and once more when that happens during a run', async () => {
   let count = 0;
   let finish: () => void = () => undefined;

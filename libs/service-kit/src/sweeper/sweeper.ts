@@ -37,6 +37,8 @@ export class Sweeper {
   private isWanted = false;
   private failures = 0;
   private begunAt = 0;
+  /** By the clock of `performance`; the start counts as one. */
+  private succeededAt = 0;
   private mayRest = false;
   /** Null while the usual pause counts. */
   private restMs: number | null = null;
@@ -48,6 +50,7 @@ export class Sweeper {
   start(first: 'now' | 'later' = 'later'): void {
     if (this.isStarted || this.isStopped) return;
     this.isStarted = true;
+    this.succeededAt = performance.now();
     const { database } = this.options;
     if (database) this.mayRest = onUse(database, () => this.endRest());
     if (first === 'now') this.begin();
@@ -66,6 +69,15 @@ export class Sweeper {
     this.stopping.abort();
     clearTimeout(this.timer);
     await this.running;
+  }
+
+  get what(): string {
+    return this.options.what;
+  }
+
+  /** How much longer ago than its usual pause a run last succeeded. */
+  get lateMs(): number {
+    return Math.max(0, performance.now() - this.succeededAt - this.options.everyMs);
   }
 
   private get isStopped(): boolean {
@@ -114,6 +126,7 @@ export class Sweeper {
     try {
       const result = await work(this.stopping.signal);
       this.failures = 0;
+      this.succeededAt = performance.now();
       if (result instanceof Rest && this.mayRest && !this.wasUsed) this.restMs = result.ms;
     } catch (error) {
       this.failures += 1;

@@ -22,6 +22,11 @@ export class Sweepers implements BeforeApplicationShutdown {
     for (const instance of instances) this.startThoseOf(instance);
   }
 
+  /** Of each sweep, how much longer ago than its usual pause it last succeeded. */
+  delays(): { sweep: string; lateMs: number }[] {
+    return this.running.map(({ what, lateMs }) => ({ sweep: what, lateMs }));
+  }
+
   async beforeApplicationShutdown(): Promise<void> {
     await lastWork(Promise.all(this.running.map((sweeper) => sweeper.stop())));
   }

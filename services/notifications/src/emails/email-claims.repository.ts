@@ -66,8 +66,10 @@ export class EmailClaimsRepository {
 
   async countDue(manager: EntityManager): Promise<Waiting> {
     const [found] = await manager.query<[Waiting]>(
-      `select count(*)::int as due, coalesce(extract(epoch from now() - min(created_at)), 0)::float as "oldestSeconds"
-       from (select created_at from email_log where ${isDue} limit ${mostCounted}) waiting`,
+      `select count(due_since)::int as due, coalesce(extract(epoch from now() - min(due_since)), 0)::float as "oldestSeconds",
+         (count(*) filter (where attempts > 1))::int as retried
+       from (select case when ${isDue} then created_at end as due_since, attempts from email_log
+         where status = 'queued' limit ${mostCounted}) waiting`,
     );
     return found;
   }

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { insertNew } from '@overland/service-kit';
+import { insertNew, type Waiting } from '@overland/service-kit';
 import { type EntityManager, In, IsNull } from 'typeorm';
 import { DispatchesRepository } from '../dispatches/dispatches.repository.js';
 import { DispatchCallEntity } from './dispatch-call.entity.js';
 
 const atOnce = 1000;
+const mostCounted = 10_000;
 
 /** Calls from the TMS. */
 @Injectable()
@@ -18,6 +19,15 @@ export class DispatchCallsRepository {
 
   someAreNew(manager: EntityManager): Promise<boolean> {
     return manager.existsBy(DispatchCallEntity, { handledAt: IsNull() });
+  }
+
+  /** Calls that were not handled yet, up to 10,000, and since when. */
+  async countNew(manager: EntityManager): Promise<Waiting> {
+    const [found] = await manager.query<[Waiting]>(
+      `select count(*)::int as due, coalesce(extract(epoch from now() - min(received_at)), 0)::float as "oldestSeconds", 0 as retried
+       from (select received_at from dispatch_calls where handled_at is null order by id limit ${mostCounted}) waiting`,
+    );
+    return found;
   }
 
   /**

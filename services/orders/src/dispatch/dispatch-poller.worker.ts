@@ -1,4 +1,4 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { minuteMs } from '@overland/contracts/calendar';
 import {
   type Claim,
@@ -6,6 +6,7 @@ import {
   Database,
   DueWork,
   type DueWorker,
+  DueWorks,
   type Failure,
   Rest,
   Sweeps,
@@ -29,7 +30,7 @@ import { TmsRefusal } from './tms-port.js';
   where: 'tms_guid is not null',
   pauses: { firstMs: 2 * minuteMs, longestMs: 30 * minuteMs },
 })
-export class DispatchPoller implements DueWorker<DispatchEntity> {
+export class DispatchPoller implements DueWorker<DispatchEntity>, OnModuleInit {
   private readonly logger = new Logger('Dispatch');
 
   constructor(
@@ -38,7 +39,12 @@ export class DispatchPoller implements DueWorker<DispatchEntity> {
     private readonly calls: DispatchCallsRepository,
     private readonly pause: TmsPause,
     private readonly clock: Clock,
+    private readonly dueWorks: DueWorks,
   ) {}
+
+  onModuleInit(): void {
+    this.dueWorks.countToo('dispatch-call', (manager) => this.calls.countNew(manager));
+  }
 
   isPaused(): boolean {
     return this.pause.isOn;

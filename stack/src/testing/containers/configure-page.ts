@@ -30,6 +30,10 @@ export const others: Record<string, { what: string; by: string[] }> = {
     what: '`production`: no part starts with a value that is weak or a sample, without demo data or the dispatch simulator.',
     by: ['all'],
   },
+  SUPERVISOR_METRICS_PORT: {
+    what: 'With `npm start -- --split`: where the process that supervises the parts serves `/metrics`, for backups.',
+    by: ['npm start'],
+  },
   CHROME_PATH: { what: 'The browser that prints PDFs, in place of the one from npm.', by: printing },
   CHROMIUM_FOLDER: { what: 'Where the browser from npm is unpacked.', by: printing },
   CHROMIUM_SANDBOX: {
