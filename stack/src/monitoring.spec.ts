@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { allParts, nameOf } from './parts.js';
-import { readAlerts, readTargets } from './testing/monitoring-files.js';
+import { monitoringFolder, readAlerts, readTargets } from './testing/monitoring-files.js';
 
 const docs = path.resolve(import.meta.dirname, '../../docs/operations');
 const alerts = readAlerts();
@@ -17,6 +17,12 @@ describe('alerts', () => {
         'Do',
       ]);
     }
+  });
+
+  it('are tried on what goes wrong, each', () => {
+    const tests = readFileSync(path.join(monitoringFolder, 'alerts-test.yaml'), 'utf8');
+    const tried = new Set([...tests.matchAll(/alertname="(\w+)"/g)].map(([, name]) => name));
+    expect([...tried].sort()).toEqual(alerts.map(({ alert }) => alert).sort());
   });
 
   it('say how soon somebody must act', () => {
