@@ -71,6 +71,9 @@ export async function copySql(admin, { id, count }) {
      from quotes q, generate_series(1, ${Number(count)}) where q.id = ${pg.escapeLiteral(id)}`;
 }
 
+/** The booking of a quote, as the form sends it. */
+export const bookingOf = ({ api, headers, quote }) => bookRequest({ api, headers, quote }, quote._id);
+
 /** The booking of a copy of the quote, as the form sends it. */
 function bookRequest({ api, headers, quote }, quoteId) {
   const [vehicle] = quote.vehicleQuotes;
