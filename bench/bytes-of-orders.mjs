@@ -74,15 +74,18 @@ await withServer('smtp-sink.mjs', (sink) =>
       const token = await product.signIn('kayla@lonestarmotors.example');
       const headers = { 'content-type': 'application/json', authorization: `JWT ${token}` };
       const log = await openEmailLog(product);
-      const quotes = [];
-      const first = await read(product);
-      await inLanes(async () => quotes.push(await answered(makeQuoteRequest(api, headers))));
-      const quoted = await read(product);
-      print('A quote', first, quoted);
-      await inLanes(() => answered(bookingOf({ api, headers, quote: quotes.pop() })));
-      await log.allSent(amount);
-      print('Its booking', quoted, await read(product));
-      await log.close();
+      try {
+        const quotes = [];
+        const first = await read(product);
+        await inLanes(async () => quotes.push(await answered(makeQuoteRequest(api, headers))));
+        const quoted = await read(product);
+        print('A quote', first, quoted);
+        await inLanes(() => answered(bookingOf({ api, headers, quote: quotes.pop() })));
+        await log.allSent(amount);
+        print('Its booking', quoted, await read(product));
+      } finally {
+        await log.close();
+      }
     },
     { SMTP_URL: `smtp://127.0.0.1:${sink.smtpPort}` },
   ),
