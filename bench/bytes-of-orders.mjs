@@ -13,6 +13,7 @@ const lanes = 4;
 const services = ['identity', 'quoting', 'orders', 'notifications', 'reporting'];
 /** Smaller ones are listed together. */
 const smallestBytes = 100;
+const wholeLog = 'log of changes';
 
 async function inLanes(work) {
   let left = amount;
@@ -44,7 +45,7 @@ async function read(product) {
     const wal = await client.query(`select pg_current_wal_lsn() - '0/0'::pg_lsn as bytes`);
     await client.end();
     for (const { name, bytes, indexes } of rows) found.set(`${service}.${name}`, { bytes, indexes });
-    found.set('log of changes', { bytes: Number(wal.rows[0].bytes), indexes: 0 });
+    found.set(wholeLog, { bytes: Number(wal.rows[0].bytes), indexes: 0 });
   }
   return found;
 }
@@ -55,12 +56,13 @@ function print(title, before, after) {
     bytes: (bytes - (before.get(name)?.bytes ?? 0)) / amount,
     indexes: (indexes - (before.get(name)?.indexes ?? 0)) / amount,
   }));
-  const wal = rows.pop();
-  const total = rows.reduce((sum, { bytes }) => sum + bytes, 0);
+  const tables = rows.filter(({ name }) => name !== wholeLog);
+  const wal = rows.find(({ name }) => name === wholeLog);
+  const total = tables.reduce((sum, { bytes }) => sum + bytes, 0);
   console.log(
     `\n${title}: ${Math.round(total)} bytes in tables and indexes, ${Math.round(wal.bytes)} in the log of changes`,
   );
-  for (const { name, bytes, indexes } of rows.sort((one, other) => other.bytes - one.bytes)) {
+  for (const { name, bytes, indexes } of tables.sort((one, other) => other.bytes - one.bytes)) {
     if (bytes >= smallestBytes)
       console.log(`  ${name}: ${Math.round(bytes)}, of these ${Math.round(indexes)} indexes`);
   }
