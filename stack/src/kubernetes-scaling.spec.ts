@@ -36,10 +36,7 @@ describe.each(deployed)('scaling in $of, $how', ({ of, manifests }) => {
   it('asks for a figure that workers report, with the name of their service', async () => {
     const remove = processMetrics().addService({
       service: 'orders',
-      outbox: async () => [],
-      failedEvents: async () => ({ retried: 0, setAside: 0 }),
-      dueWork: async () => [{ work: 'export', due: 1, oldestSeconds: 7 }],
-      queues: async () => [],
+      parts: [async () => [{ gauge: 'due_oldest_seconds', labels: { work: 'export' }, value: 7 }]],
     });
     const text = await processMetrics().text();
     remove();
