@@ -1,5 +1,5 @@
 import { type DatabaseSpec, ensureDatabases } from '@overland/embedded-postgres';
-import { runMigrations, serviceVariable } from '@overland/service-kit';
+import { roleDeadlines, runMigrations, serviceVariable } from '@overland/service-kit';
 import type { Secrets } from './secrets.js';
 import { allServices } from './services.js';
 
@@ -9,7 +9,7 @@ function specOf(name: string, passwords: Passwords): DatabaseSpec {
   return {
     database: `overland_${name}`,
     owner: { name: `${name}_owner`, password: passwords.ownerPassword },
-    app: { name: `${name}_app`, password: passwords.appPassword },
+    app: { name: `${name}_app`, password: passwords.appPassword, settings: roleDeadlines },
   };
 }
 

@@ -4,6 +4,8 @@ import { errorCode } from './error-code.js';
 export interface DatabaseRole {
   name: string;
   password: string;
+  /** Settings that hold in its sessions: `{ statement_timeout: 5000 }`, in milliseconds. */
+  settings?: Readonly<Record<string, number>>;
 }
 
 export interface DatabaseSpec {
@@ -20,7 +22,7 @@ const LONGEST_TURN_MS = 60_000;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * Creates what is missing of the databases and their two roles, and sets anew the attributes and passwords of roles, the
+ * Creates what is missing of the databases and their two roles, and sets anew the attributes, passwords and settings of roles, the
  * owners of databases and who may connect; rights inside `public` are given once. The app role gets SELECT, INSERT,
  * UPDATE and DELETE on the tables that the owner creates in `public`, and the use of sequences; no other role may
  * connect. Idempotent.
@@ -61,6 +63,9 @@ async function ensureRole(admin: Client, role: DatabaseRole): Promise<void> {
     `${verb} role ${name} login nosuperuser nocreatedb nocreaterole noreplication nobypassrls ` +
       `password ${escapeLiteral(role.password)}`,
   );
+  for (const [setting, value] of Object.entries(role.settings ?? {})) {
+    await admin.query(`alter role ${name} set ${escapeIdentifier(setting)} = ${value}`);
+  }
 }
 
 async function ensureDatabase(admin: Client, { database, owner, app }: DatabaseSpec): Promise<void> {

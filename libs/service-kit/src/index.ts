@@ -19,7 +19,7 @@ export {
 } from './config.js';
 export { ConfigModule } from './config.module.js';
 export { asNumber } from './database/column-types.js';
-export { connectionDeadlines, withLongStatements } from './database/connection-deadlines.js';
+export { connectionDeadlines, roleDeadlines, withLongStatements } from './database/connection-deadlines.js';
 export { Database, SERVICE_DATABASE } from './database/database.js';
 export { DatabaseModule, type DatabaseOptions, openDatabase } from './database/database.module.js';
 export { databaseConfig } from './database/database-config.js';

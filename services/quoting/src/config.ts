@@ -1,7 +1,20 @@
-import { mailSealKey, publicSite, supportEmail, supportPhone, text, variables } from '@overland/service-kit';
+import {
+  mailSealKey,
+  publicSite,
+  storeAddress,
+  supportEmail,
+  supportPhone,
+  text,
+  variables,
+} from '@overland/service-kit';
 import * as z from 'zod/mini';
 
 export const QuotingConfig = z.object({
+  QUOTING_DIRECT_DATABASE_URL: z.optional(
+    storeAddress(
+      'The database of quoting for LISTEN, which needs a session, where QUOTING_DATABASE_URL leads to a pooler of transactions.',
+    ),
+  ),
   // Signs the links that end follow-ups; notifications makes them.
   MAIL_SEAL_KEY: mailSealKey(),
   SUPPORT_EMAIL: supportEmail(),

@@ -6,10 +6,20 @@ import type { EntityManager } from 'typeorm';
 /** What the driver does not declare. `readyForQuery`: nothing is asked that is not answered. */
 export interface WireClient extends ClientBase {
   connection: { stream: Socket };
-  /** Of the server's process. */
-  processID: number;
   readyForQuery: boolean;
 }
+
+const usualStatementMs = 5000;
+
+/**
+ * What the server ends by itself, as settings of the role that a service connects as (`ensureDatabases`). They are not sent as each
+ * connection opens, because pgbouncer refuses them there.
+ */
+export const roleDeadlines = {
+  statement_timeout: usualStatementMs,
+  lock_timeout: 2000,
+  idle_in_transaction_session_timeout: 15_000,
+} as const;
 
 /** How much longer than the server we wait for an answer. */
 const answerMs = 1000;
@@ -21,15 +31,22 @@ export const longestStatementMs = 10 * minuteMs;
 /**
  * Options of a pool, also as TypeORM's `extra`, that keep a silent server from holding up anything: how long a connection may
  * take to open, a statement to run and its answer to come.
+ * @param statementMs sent to the server, so for an address of PostgreSQL itself; without it that of the role (`roleDeadlines`) holds
  */
-export function connectionDeadlines({ connectMs = 2000, statementMs = 5000 } = {}): PoolConfig {
+export function connectionDeadlines({
+  connectMs = 2000,
+  statementMs,
+}: {
+  connectMs?: number;
+  statementMs?: number;
+} = {}): PoolConfig {
   return {
     connectionTimeoutMillis: connectMs,
-    statement_timeout: statementMs,
+    ...(statementMs !== undefined && { statement_timeout: statementMs }),
     // Finds a server that has gone while nothing was asked; the system's own delay is two hours.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    onConnect: giveUpWhenSilent(statementMs + answerMs),
+    onConnect: giveUpWhenSilent((statementMs ?? usualStatementMs) + answerMs),
   };
 }
 

@@ -14,6 +14,8 @@ export async function copyOut(
   write: (chunks: AsyncIterable<Buffer>) => Promise<void>,
 ): Promise<void> {
   const client: WireClient = await manager.queryRunner?.connect();
+  // The driver's own number is not the server's where pgbouncer stands between.
+  const [server] = await manager.query<{ pid: number }[]>('select pg_backend_pid() as pid');
   const copy: Readable = client.query(to(sql));
   const closed = new Promise((resolve) => copy.once('close', resolve));
   // The library only says that it failed; who reads it later would wait forever.
@@ -24,7 +26,7 @@ export async function copyOut(
     if (!copy.readableEnded && !copy.destroyed) {
       copy.on('data', () => undefined).resume();
       await manager.dataSource
-        .query('select pg_cancel_backend($1)', [client.processID])
+        .query('select pg_cancel_backend($1)', [server?.pid])
         .catch(() => client.connection.stream.destroy());
       await closed;
     }

@@ -56,8 +56,6 @@ function dataSourceOptions(
       ...deadlines,
       // The driver's default of 10 s would reopen connections after each quiet moment.
       idleTimeoutMillis: 300_000,
-      lock_timeout: 2000,
-      idle_in_transaction_session_timeout: 15_000,
     },
   };
 }

@@ -4,6 +4,7 @@ export { FakeS3 } from './fake-s3.js';
 export { claimsOf, encode, es256, type Forgery, forgedTokens, hs256 } from './forged-tokens.js';
 export { LogRecorder } from './log-recorder.js';
 export { changePerson, storePerson } from './people.js';
+export { findPgbouncer, Pgbouncer } from './pgbouncer.js';
 export { type QueueBackend, queueBackends, redisBackends } from './queue-backends.js';
 export { findRedisServer, TestRedis } from './redis-server.js';
 export { aSession, serviceTokenFor, tokenFor } from './sessions.js';

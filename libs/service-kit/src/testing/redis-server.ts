@@ -1,16 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { findFreePort } from '@overland/embedded-postgres';
+import { findProgram, killProgram, launchProgram } from './installed-program.js';
 
 const home = path.resolve(import.meta.dirname, '../../../../.data/test-redis');
 
 /** The redis-server of this machine's PATH, or null where none is installed. */
-export function findRedisServer(): string | null {
-  const folders = (process.env.PATH ?? '').split(path.delimiter).filter((folder) => folder !== '');
-  return folders.map((folder) => path.join(folder, 'redis-server')).find((file) => existsSync(file)) ?? null;
-}
+export const findRedisServer = (): string | null => findProgram('redis-server');
 
 /** A Redis of one spec file, on its own port. It records every command in its log. */
 export class TestRedis {
@@ -39,10 +37,7 @@ export class TestRedis {
   async kill(): Promise<void> {
     const { child } = this;
     this.child = null;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const ended = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGKILL');
-    await ended;
+    await killProgram(child);
   }
 
   /** From now on it keeps its connections, takes new ones and answers nothing. */
@@ -78,7 +73,7 @@ export class TestRedis {
   }
 }
 
-async function launch(binary: string, port: number, folder: string): Promise<ChildProcess> {
+function launch(binary: string, port: number, folder: string): Promise<ChildProcess> {
   const settings = {
     port: String(port),
     bind: '127.0.0.1',
@@ -88,29 +83,6 @@ async function launch(binary: string, port: number, folder: string): Promise<Chi
     save: '',
     'maxmemory-policy': 'noeviction',
   };
-  const child = spawn(
-    binary,
-    Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]),
-    { stdio: ['ignore', 'pipe', 'pipe'] },
-  );
-  const killWithUs = () => void child.kill('SIGKILL');
-  process.once('exit', killWithUs);
-  child.once('exit', () => process.off('exit', killWithUs));
-  await untilReady(child);
-  return child;
-}
-
-/** @throws Error with the server's own words when it ends before it is ready. */
-function untilReady(child: ChildProcess): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let words = '';
-    const read = (chunk: Buffer) => {
-      words += chunk.toString();
-      if (words.includes('Ready to accept connections')) resolve();
-    };
-    child.stdout?.on('data', read);
-    child.stderr?.on('data', read);
-    child.once('error', reject);
-    child.once('exit', () => reject(new Error(`redis-server did not start: ${words}`)));
-  });
+  const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]);
+  return launchProgram({ binary, args, readyWords: 'Ready to accept connections' });
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import Module from 'node:module';
 import path from 'node:path';
+import type { Pgbouncer } from './pgbouncer.js';
 import type { TestServer } from './test-server.js';
 
 const LIBS = path.resolve(import.meta.dirname, '../../..');
@@ -29,9 +30,13 @@ function sourceOf(request: string, parent: string | undefined): string | undefin
 /** What Jest's two hooks share: set by the first, used by the second, in one process. */
 declare global {
   var overlandTestServer: TestServer | undefined;
+  var overlandTestPooler: Pgbouncer | undefined;
 }
 
-/** Jest globalSetup of the integration specs: a PostgreSQL, its admin URL in `TEST_DATABASE_ADMIN_URL`. Specs start Redis. */
+/**
+ * Jest globalSetup of the integration specs: a PostgreSQL, its admin URL in `TEST_DATABASE_ADMIN_URL`. With `TEST_POOLER=1` services
+ * reach it by a pgbouncer in transaction mode. Specs start Redis.
+ */
 export default async function startPostgresForTests(): Promise<void> {
   const restore = resolveToSources();
   try {
@@ -41,7 +46,20 @@ export default async function startPostgresForTests(): Promise<void> {
     process.env.TEST_DATABASE_ADMIN_URL = server.adminUrl;
     const { findRedisServer } = await import('./redis-server.js');
     if (!findRedisServer()) process.stderr.write('\nRedis tests skipped: no redis-server found\n');
+    if (process.env.TEST_POOLER) await startPooler(server.adminUrl);
   } finally {
     restore();
   }
+}
+
+async function startPooler(adminUrl: string): Promise<void> {
+  const { findPgbouncer, Pgbouncer } = await import('./pgbouncer.js');
+  const { poolerUsers } = await import('./test-database.js');
+  if (!findPgbouncer()) {
+    process.stderr.write('\nTEST_POOLER skipped: no pgbouncer found\n');
+    return;
+  }
+  const pooler = await Pgbouncer.start({ server: adminUrl, users: poolerUsers });
+  globalThis.overlandTestPooler = pooler;
+  process.env.TEST_POOLER_PORT = new URL(pooler.urlOf(adminUrl)).port;
 }

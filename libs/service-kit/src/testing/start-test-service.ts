@@ -67,6 +67,7 @@ export async function startTestService(
   const [database, queue] = await Promise.all([given ?? createTestDatabase(definition), createTestQueue()]);
   setTestEnvironment({
     [serviceVariable(definition.name, 'DATABASE_URL')]: database.url,
+    [serviceVariable(definition.name, 'DIRECT_DATABASE_URL')]: database.directUrl,
     QUEUE_DATABASE_URL: queue.ownerUrl,
   });
   const drop = () => Promise.all([database.drop(), queue.drop()]);

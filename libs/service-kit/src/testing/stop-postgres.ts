@@ -1,4 +1,5 @@
 /** Jest globalTeardown of the integration specs. */
 export default async function stopPostgresForTests(): Promise<void> {
+  await globalThis.overlandTestPooler?.stop();
   await globalThis.overlandTestServer?.leave();
 }

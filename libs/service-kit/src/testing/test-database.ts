@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { runMigrations as migrateQueue } from 'bullmq';
 import pg from 'pg';
+import { roleDeadlines } from '../database/connection-deadlines.js';
 import { runMigrations } from '../database/run-migrations.js';
 import type { MigrationClass } from '../service-definition.js';
 
@@ -10,9 +11,14 @@ const owner = 'overland_test_owner';
 const app = 'overland_test_app';
 const password = 'test';
 
+/** Who connects by pgbouncer. */
+export const poolerUsers = { [app]: password };
+
 export interface TestDatabase {
-  /** As the service connects: a role that owns nothing, so row-level security holds. */
+  /** As the service connects: a role that owns nothing, so row-level security holds. By pgbouncer with `TEST_POOLER`. */
   url: string;
+  /** The same, by PostgreSQL's own address. */
+  directUrl: string;
   /** As the owner of the tables, who is no superuser. */
   ownerUrl: string;
   drop(): Promise<void>;
@@ -35,6 +41,14 @@ function urlOf(database: string, user?: string): string {
   return url.toString();
 }
 
+function byPooler(direct: string): string {
+  const { TEST_POOLER_PORT: port } = process.env;
+  if (!port) return direct;
+  const url = new URL(direct);
+  url.port = port;
+  return url.href;
+}
+
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -49,6 +63,9 @@ async function createRoles(admin: pg.Client): Promise<void> {
   for (const role of [owner, app]) {
     const { rowCount } = await admin.query('select 1 from pg_roles where rolname = $1', [role]);
     if (rowCount === 0) await admin.query(`create role ${role} login password '${password}' nosuperuser`);
+  }
+  for (const [setting, value] of Object.entries(roleDeadlines)) {
+    await admin.query(`alter role ${app} set ${setting} = ${value}`);
   }
 }
 
@@ -73,8 +90,10 @@ async function copyTemplate(template: string): Promise<TestDatabase> {
   await withClient(adminUrl(), (admin) =>
     admin.query(`create database ${database} template ${template} owner ${owner}`),
   );
+  const directUrl = urlOf(database, app);
   return {
-    url: urlOf(database, app),
+    url: byPooler(directUrl),
+    directUrl,
     ownerUrl: urlOf(database, owner),
     drop: () =>
       withClient(adminUrl(), (admin) => admin.query(`drop database if exists ${database} with (force)`)).then(

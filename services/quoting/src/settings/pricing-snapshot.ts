@@ -1,8 +1,9 @@
-import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { PortalRecord, PricingClass, VehicleMake } from '@overland/contracts';
-import { Database, listPortals, notFound, serviceVariable, within } from '@overland/service-kit';
+import { Database, listPortals, notFound, requiredVariable, within } from '@overland/service-kit';
 import { Client } from 'pg';
 import type { EntityManager } from 'typeorm';
+import { QUOTING_CONFIG, type QuotingConfig } from '../config.js';
 import { groupByMake } from './make-list.js';
 import { type SettingsDocument, SettingsRepository } from './settings.repository.js';
 
@@ -40,6 +41,7 @@ export class PricingSnapshot implements OnApplicationShutdown {
   constructor(
     private readonly database: Database,
     private readonly repository: SettingsRepository,
+    @Inject(QUOTING_CONFIG) private readonly config: QuotingConfig,
   ) {}
 
   /** Never call it in a transaction: it needs another connection, and all may be in use. */
@@ -88,7 +90,7 @@ export class PricingSnapshot implements OnApplicationShutdown {
 
   private listen(): Promise<Client> {
     const client = new Client({
-      connectionString: process.env[serviceVariable('quoting', 'DATABASE_URL')],
+      connectionString: this.config.QUOTING_DIRECT_DATABASE_URL ?? requiredVariable('QUOTING_DATABASE_URL'),
       connectionTimeoutMillis: 2000,
       query_timeout: 2000,
       // Otherwise a connection that broke silently would go unnoticed for hours.
