@@ -11,6 +11,7 @@ interface Secrets {
   jwtPublicKey: string;
   serviceTokenSecret: string;
   ownerPassword: string;
+  appPassword: string;
 }
 
 /** The keys of the running product. Some tests forge tokens with the real keys: the worst case. */

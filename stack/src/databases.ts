@@ -3,7 +3,7 @@ import { roleDeadlines, runMigrations, serviceVariable } from '@overland/service
 import type { Secrets } from './secrets.js';
 import { allServices } from './services.js';
 
-type Passwords = Pick<Secrets, 'ownerPassword' | 'appPassword'>;
+export type Passwords = Pick<Secrets, 'ownerPassword' | 'appPassword'>;
 
 function specOf(name: string, passwords: Passwords): DatabaseSpec {
   return {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type EventType, events } from '@overland/contracts';
-import { addToOutbox, EventConsumer, systemScope, withPortal } from '@overland/service-kit';
+import { addToOutbox, EventConsumer, handOverAgain, systemScope, withPortal } from '@overland/service-kit';
 import { startTestService, type TestService, testKeys, until } from '@overland/service-kit/testing';
 import { allServices } from './services.js';
 import { eventPayloads } from './testing/event-payloads.js';
@@ -47,18 +47,43 @@ describe('all services in one process', () => {
     return rows.length > 0;
   };
 
+  const publish = (type: EventType) =>
+    withPortal(databaseOf(events[type].publisher), systemScope, (manager) =>
+      addToOutbox(manager, type, payloads[type][0], { requestId: null }),
+    );
+
   it.each(Object.keys(events) as EventType[])(
     '%s goes from its publisher’s outbox to each subscriber',
     async (type) => {
-      const { publisher, subscribers } = events[type];
-      const eventId = await withPortal(databaseOf(publisher), systemScope, (manager) =>
-        addToOutbox(manager, type, payloads[type][0], { requestId: null }),
-      );
+      const { subscribers } = events[type];
+      const eventId = await publish(type);
       for (const subscriber of subscribers) {
         await until(`it is processed by ${subscriber}`, () => isProcessed(subscriber, eventId));
       }
     },
   );
+
+  it('handed over again, are applied where their subscriber was restored to an earlier instant, and nowhere else', async () => {
+    const [kept, lost] = [await publish('portal.changed'), await publish('portal.changed')];
+    for (const subscriber of ['quoting', 'reporting']) {
+      await until(`${subscriber} knows both`, () => isProcessed(subscriber, lost));
+    }
+    const readMarks = (subscriber: string) =>
+      databaseOf(subscriber).query<{ event_id: string; processed_at: Date }[]>(
+        'select event_id, handler, processed_at from processed_events where event_id in ($1, $2) order by 1, 2',
+        [kept, lost],
+      );
+    const before = { quoting: await readMarks('quoting'), reporting: await readMarks('reporting') };
+    await databaseOf('reporting').query('delete from processed_events where event_id = $1', [lost]);
+    await databaseOf('reporting').query('delete from portal_replicas');
+    await databaseOf('identity').query(handOverAgain);
+    await until('it is applied again', () => isProcessed('reporting', lost));
+    expect(await databaseOf('reporting').query('select from portal_replicas')).toHaveLength(1);
+    const ofKept = <T extends { event_id: string }>(marks: T[]) =>
+      marks.filter(({ event_id }) => event_id === kept);
+    expect(ofKept(await readMarks('reporting'))).toEqual(ofKept(before.reporting));
+    expect(await readMarks('quoting')).toEqual(before.quoting);
+  });
 
   it.each(kept)(
     '$type, as $version published it, is applied by each subscriber',

@@ -18,22 +18,26 @@ export const MigrateConfig = z.object({
   DISPATCH_SIMULATOR_DIR: text('Where the dispatch simulator keeps its orders; demo data writes to it.', ''),
 });
 
+/** The server and the passwords of its roles. @throws Error if a variable is missing or, in production, weak. */
+export function readServer(env: Record<string, string | undefined> = process.env) {
+  const config = loadConfig(MigrateConfig, env);
+  return {
+    adminUrl: config.DATABASE_ADMIN_URL,
+    passwords: { ownerPassword: config.DATABASE_OWNER_PASSWORD, appPassword: config.DATABASE_APP_PASSWORD },
+    wantsDemo: config.LOAD_DEMO_DATA === 'true',
+  };
+}
+
 /**
  * Runs before a release starts: creates missing databases and roles, migrates every database, and loads demo data if
  * `LOAD_DEMO_DATA` is `true`. Concurrent runs take turns; repeating it changes nothing.
  * @throws Error if a variable is missing or, in production, weak.
  */
 export async function migrate(env: Record<string, string | undefined> = process.env): Promise<void> {
-  const {
-    DATABASE_ADMIN_URL: adminUrl,
-    DATABASE_OWNER_PASSWORD: ownerPassword,
-    DATABASE_APP_PASSWORD: appPassword,
-    LOAD_DEMO_DATA: wantsDemo,
-  } = loadConfig(MigrateConfig, env);
-  const passwords = { ownerPassword, appPassword };
+  const { adminUrl, passwords, wantsDemo } = readServer(env);
   await prepareDatabases(adminUrl, passwords);
   process.stdout.write('The databases are ready.\n');
-  if (wantsDemo !== 'true') return;
+  if (!wantsDemo) return;
   Object.assign(process.env, databaseUrls(adminUrl, passwords));
   await loadDemoData();
   process.stdout.write('The demo data is loaded.\n');

@@ -30,8 +30,11 @@ const argsOf: Record<Mode, string[]> = {
 
 export const whole = 'whole product';
 export const postgres = 'PostgreSQL';
-const services = ['identity', 'quoting', 'orders', 'notifications', 'reporting'];
+export const services = ['identity', 'quoting', 'orders', 'notifications', 'reporting'];
 export const partNames = ['gateway', ...services, ...services.map((name) => `${name} worker`)];
+
+/** What a run of chaos needs of a product. */
+export type KilledProduct = Pick<ChaosProduct, 'dataDir' | 'databases' | 'site' | 'inbox' | 'kill'>;
 
 /** A product with its own data and ports that is killed and restarted repeatedly. */
 export class ChaosProduct {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { until } from '../product.js';
-import type { ChaosProduct } from './chaos-product.js';
+import type { KilledProduct } from './chaos-product.js';
 import type { Ledger } from './ledger.js';
 import type { SeededRandom } from './seeded-random.js';
 
@@ -35,7 +35,7 @@ const longestLookMs = 3000;
 /** Kills one victim after the other, spread over the bookings, each at a random moment. */
 export async function killAll(
   victims: readonly string[],
-  world: { product: ChaosProduct; ledger: Ledger; random: SeededRandom; bookings: number },
+  world: { product: KilledProduct; ledger: Ledger; random: SeededRandom; bookings: number },
 ): Promise<Kill[]> {
   const { product, ledger, random, bookings } = world;
   const kills: Kill[] = [];
@@ -51,7 +51,7 @@ export async function killAll(
   return kills;
 }
 
-async function waitForMoment(product: ChaosProduct, random: SeededRandom): Promise<string> {
+async function waitForMoment(product: KilledProduct, random: SeededRandom): Promise<string> {
   const moment = random.pick(moments);
   const point = points[moment];
   if (point) return (await comes(product, point)) ? moment : 'at any moment';
@@ -60,7 +60,7 @@ async function waitForMoment(product: ChaosProduct, random: SeededRandom): Promi
 }
 
 /** Polls without a pause, because such a step lasts only milliseconds. */
-async function comes(product: ChaosProduct, [service, sql]: [string, string]): Promise<boolean> {
+async function comes(product: KilledProduct, [service, sql]: [string, string]): Promise<boolean> {
   const client = await until('its database', () => product.databases.connect(service).catch(() => null), 60);
   const deadline = performance.now() + longestLookMs;
   try {

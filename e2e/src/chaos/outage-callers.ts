@@ -11,6 +11,8 @@ export interface OutageAnswers {
   /** How often each answer was given to a list of orders. */
   given: Record<string, number>;
   slowestMs: number;
+  /** When another answer than 200 came, by `performance.now()`. */
+  failedAt: number[];
   /** What `/health/ready` said. */
   readiness: string[];
 }
@@ -19,6 +21,7 @@ export interface OutageAnswers {
 export class OutageCallers {
   private readonly given: Record<string, number> = {};
   private readonly readiness = new Set<string>();
+  private readonly failedAt: number[] = [];
   private slowestMs = 0;
   private isOver = false;
   private running: Promise<unknown> = Promise.resolve();
@@ -42,8 +45,8 @@ export class OutageCallers {
   async stop(): Promise<OutageAnswers> {
     this.isOver = true;
     await this.running;
-    const { given, slowestMs, readiness } = this;
-    return { given, slowestMs, readiness: [...readiness] };
+    const { given, slowestMs, failedAt, readiness } = this;
+    return { given, slowestMs, failedAt, readiness: [...readiness] };
   }
 
   private async repeat(work: () => Promise<void>): Promise<void> {
@@ -63,6 +66,7 @@ export class OutageCallers {
       ]),
     );
     this.given[answer] = (this.given[answer] ?? 0) + 1;
+    if (answer !== '200') this.failedAt.push(performance.now());
     this.slowestMs = Math.max(this.slowestMs, performance.now() - begin);
   }
 

@@ -1,13 +1,11 @@
 import { hostings } from './chaos-product.js';
-import type { ChaosResult } from './run-chaos.js';
+import type { ChaosPlan, ChaosResult } from './run-chaos.js';
 
 /** A readable table: what was killed when, and the results. */
-export function reportOf({ plan, ledger, kills, evidence, duplicates, violations, seconds }: ChaosResult) {
-  const { entries, acknowledged, retries } = ledger;
-  const failures = entries.reduce((sum, { failedAt }) => sum + failedAt.length, 0);
-  const inDoubt = entries.filter((entry) => entry.acknowledged === null).length;
+export function reportOf(result: ChaosResult): string {
+  const { plan, kills } = result;
   return [
-    `### ${hostings[plan.mode]}, seed ${plan.seed}`,
+    headingOf(plan),
     '',
     '| Killed | When | A new booking after |',
     '| --- | --- | --- |',
@@ -16,6 +14,26 @@ export function reportOf({ plan, ledger, kills, evidence, duplicates, violations
         `| ${victim} | ${moment} | ${recoveredMs === null ? '-' : `${(recoveredMs / 1000).toFixed(1)} s`} |`,
     ),
     '',
+    ...resultsOf(result),
+  ].join('\n');
+}
+
+export const headingOf = ({ mode, seed }: Pick<ChaosPlan, 'mode' | 'seed'>): string =>
+  `### ${hostings[mode]}, seed ${seed}`;
+
+/** What became of the bookings, line by line. */
+export function resultsOf({
+  ledger,
+  kills,
+  evidence,
+  duplicates,
+  violations,
+  seconds,
+}: ChaosResult): string[] {
+  const { entries, acknowledged, retries } = ledger;
+  const failures = entries.reduce((sum, { failedAt }) => sum + failedAt.length, 0);
+  const inDoubt = entries.filter((entry) => entry.acknowledged === null).length;
+  return [
     '| Kills | Bookings | Acknowledged | Never answered | Retries | Works done (begun) | Answered 500 | Emails | Sent twice (bar) | Seconds | Verdict |',
     '| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |',
     `| ${[
@@ -33,5 +51,5 @@ export function reportOf({ plan, ledger, kills, evidence, duplicates, violations
     ].join(' | ')} |`,
     '',
     ...violations.map((violation) => `- ${violation}`),
-  ].join('\n');
+  ];
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { signInAs, until } from '../product.js';
 import { bookOne, bookUntil } from './booking-clients.js';
-import type { ChaosProduct, Mode } from './chaos-product.js';
+import type { KilledProduct, Mode } from './chaos-product.js';
 import { type Evidence, readEvidence } from './evidence.js';
 import { InboxWatch } from './inbox-watch.js';
 import { countDuplicates, findViolations } from './invariants.js';
@@ -34,7 +34,7 @@ export interface ChaosResult {
 const longestSettlingSeconds = 120;
 
 /** Clients book and work on their orders while the product is killed. When all work has finished, its state is compared with their answers. */
-export async function runChaos(product: ChaosProduct, plan: ChaosPlan): Promise<ChaosResult> {
+export async function runChaos(product: KilledProduct, plan: ChaosPlan): Promise<ChaosResult> {
   const { dataDir, bookings, clients, seed } = plan;
   const random = new SeededRandom(seed);
   const started = performance.now();

@@ -143,7 +143,7 @@ describe('the databases of the services', () => {
   const specOf = (name: string) => ({
     database: `spec_${name}_${suffix}`,
     owner: { name: `spec_${name}_owner_${suffix}`, password: "an owner's password" },
-    app: { name: `spec_${name}_app_${suffix}`, password: 'app password' },
+    app: { name: `spec_${name}_app_${suffix}`, password: 'app password', settings: { lock_timeout: 2000 } },
   });
   const quoting = specOf('quoting');
   const orders = specOf('orders');
@@ -208,6 +208,29 @@ describe('the databases of the services', () => {
     const before = await read();
     await ensureDatabases(adminUrl, [quoting]);
     expect(await read()).toEqual(before);
+  });
+
+  it('gives the app role its settings', async () => {
+    expect(await query(asApp, 'show lock_timeout')).toEqual([{ lock_timeout: '2s' }]);
+  });
+
+  it('are made by a role that is no superuser, as providers give it, and left by it as they are', async () => {
+    const admin = { name: `spec_admin_${suffix}`, password: 'admin password' };
+    const made = specOf('made');
+    await query(
+      adminUrl,
+      `create role "${admin.name}" login createdb createrole password '${admin.password}'`,
+    );
+    const asAdmin = urlOf(adminUrl, admin, 'postgres');
+    try {
+      await ensureDatabases(asAdmin, [made]);
+      await query(urlOf(adminUrl, made.owner, made.database), 'create table quotes (id integer)');
+      await ensureDatabases(asAdmin, [made]);
+      expect(await query(urlOf(adminUrl, made.app, made.database), 'select from quotes')).toEqual([]);
+    } finally {
+      await query(adminUrl, `drop database if exists "${made.database}" with (force)`);
+      await query(adminUrl, `drop role if exists "${made.owner.name}", "${made.app.name}", "${admin.name}"`);
+    }
   });
 
   it('sets a changed password', async () => {

@@ -27,7 +27,8 @@ const LOCK_NOT_AVAILABLE = '55P03';
  * UPDATE and DELETE on the tables that the owner creates in `public`, and the use of sequences; no other role may
  * connect. Idempotent.
  *
- * @param adminUrl a superuser's URL of any database of the server
+ * @param adminUrl of any database of the server, as a superuser or, where a provider gives none, as a role that may create databases
+ *   and roles
  */
 export async function ensureDatabases(adminUrl: string, specs: readonly DatabaseSpec[]): Promise<void> {
   await withClient(adminUrl, async (admin) => {
@@ -57,21 +58,32 @@ async function takeSessionLock(admin: Client): Promise<void> {
 
 async function ensureRole(admin: Client, role: DatabaseRole): Promise<void> {
   const existing = await admin.query('select from pg_roles where rolname = $1', [role.name]);
-  const verb = existing.rowCount === 0 ? 'create' : 'alter';
+  const isNew = existing.rowCount === 0;
   const name = escapeIdentifier(role.name);
+  // Another than a superuser may not even take these away.
+  const attributes =
+    isNew || (await isSuperuser(admin))
+      ? 'nosuperuser nocreatedb nocreaterole noreplication nobypassrls'
+      : '';
   await admin.query(
-    `${verb} role ${name} login nosuperuser nocreatedb nocreaterole noreplication nobypassrls ` +
-      `password ${escapeLiteral(role.password)}`,
+    `${isNew ? 'create' : 'alter'} role ${name} login ${attributes} password ${escapeLiteral(role.password)}`,
   );
   for (const [setting, value] of Object.entries(role.settings ?? {})) {
     await admin.query(`alter role ${name} set ${escapeIdentifier(setting)} = ${value}`);
   }
 }
 
+async function isSuperuser(admin: Client): Promise<boolean> {
+  const { rows } = await admin.query('select rolsuper from pg_roles where rolname = current_user');
+  return rows[0].rolsuper;
+}
+
 async function ensureDatabase(admin: Client, { database, owner, app }: DatabaseSpec): Promise<void> {
   const name = escapeIdentifier(database);
   const existing = await admin.query('select from pg_database where datname = $1', [database]);
   if (existing.rowCount === 0) await admin.query(`create database ${name}`);
+  // Who gives a database away has to belong to its new owner.
+  if (!(await isSuperuser(admin))) await admin.query(`grant ${escapeIdentifier(owner.name)} to current_user`);
   await admin.query(`alter database ${name} owner to ${escapeIdentifier(owner.name)}`);
   await admin.query(`revoke all on database ${name} from public`);
   await admin.query(`grant connect on database ${name} to ${escapeIdentifier(app.name)}`);

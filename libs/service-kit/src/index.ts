@@ -92,7 +92,7 @@ export { processMetrics } from './metrics/metrics.js';
 export { MetricsConfig, readMetricsConfig } from './metrics/metrics-config.js';
 export { openMetricsListener } from './metrics/metrics-listener.js';
 export { addToOutbox } from './outbox/add-to-outbox.js';
-export { readEventsAfter } from './outbox/outbox-sql.js';
+export { handOverAgain, readEventsAfter } from './outbox/outbox-sql.js';
 export { subscribersOf } from './outbox/to-envelope.js';
 export { UserNameEntity } from './people/user-name.entity.js';
 export {

@@ -7,7 +7,7 @@ import { asSuperuser, listWaiting, resumeSending, sendingNames, type Waiting } f
 
 const usage = `npm run resume-sending -- [--send <names>] [--drop <names>] [--data <folder>]
 
-  After a restore, lists what is held back: it may have gone out before. The product has to run.
+  After a restore, lists what is held back: it may have gone out before. The product has to run. With DATABASE_ADMIN_URL on that server.
 
   --send <names>  sends what waits of ${sendingNames.join(', ')}, and what comes
   --drop <names>  drops what waits, and sends what comes
@@ -26,7 +26,7 @@ await runCommand(async () => {
     process.stdout.write(usage);
     return;
   }
-  const adminUrl = findAdminUrl(path.join(values.data, 'postgres'));
+  const adminUrl = process.env.DATABASE_ADMIN_URL || findAdminUrl(path.join(values.data, 'postgres'));
   if (!adminUrl) throw new Error(`Nothing runs on ${values.data}: start the product with npm start first.`);
   const on = asSuperuser(adminUrl);
   const [sent, dropped] = [readNames(values.send), readNames(values.drop)];

@@ -18,7 +18,7 @@ const sendings = allServices.flatMap(({ name: service, sendings: ofService = [] 
 
 export const sendingNames = sendings.map(({ sending }) => sending.name);
 
-/** As superuser, whom no policy limits. */
+/** As superuser, or who belongs to the owners of the tables. */
 export function asSuperuser(adminUrl: string): OnDatabase {
   return async (service, work) => {
     const url = new URL(adminUrl);
@@ -34,7 +34,7 @@ export function asSuperuser(adminUrl: string): OnDatabase {
 }
 
 async function inTransaction<T>(client: pg.Client, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  await client.query('begin');
+  await client.query(`begin; set local app."all" = 'yes'`);
   try {
     const result = await work(client);
     await client.query('commit');

@@ -125,6 +125,9 @@ export async function beginProgress(database: DataSource, subscribers: readonly 
   );
 }
 
+/** Puts all subscribers back to the oldest event that the outbox has. */
+export const handOverAgain = `update outbox_progress set xid = '0', position = 0`;
+
 /**
  * A database restored from a dump may run in a server with lower transaction ids: no event would count as settled, and
  * new events would be behind the progress. Then the outbox is read again from its beginning; consumers skip what they
@@ -139,7 +142,7 @@ export function restartAfterRestore(database: DataSource): Promise<boolean> {
     if (!row?.is_ahead) return false;
     await manager.query('lock table outbox in share row exclusive mode');
     await manager.query(`update outbox set xid = '1' where xid >= pg_snapshot_xmax(pg_current_snapshot())`);
-    await manager.query(`update outbox_progress set xid = '0', position = 0`);
+    await manager.query(handOverAgain);
     return true;
   });
 }
