@@ -82,6 +82,13 @@ describe('when the database does not answer', () => {
     expect((await call(`set statement_timeout = 50; select pg_sleep(20)`)).status).toBe(503);
   });
 
+  it('a server that takes no changes, as one that is not promoted yet, ends in 503', async () => {
+    const asStandby = `select set_config('transaction_read_only', 'on', true)`;
+    const reply = await call(`${asStandby}; insert into history (text) values ('x')`);
+    expect(reply.status).toBe(503);
+    expect((await call('select 1')).status).toBe(200);
+  });
+
   it('a connection that breaks ends in 503, and the pool heals without a restart', async () => {
     expect((await call('select pg_terminate_backend(pg_backend_pid())')).status).toBe(503);
     await until('a new connection', async () => (await call('select 1')).status === 200);

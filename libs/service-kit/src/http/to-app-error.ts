@@ -33,8 +33,8 @@ const networkCodes = new Set([
   'EHOSTUNREACH',
 ]);
 
-/** Query canceled, lock not available, deadlock, serialization: worth retrying in a moment. */
-const transientStates = new Set(['57014', '55P03', '40P01', '40001', '25P03']);
+/** Query canceled, lock not available, deadlock, serialization, a server that is not the primary yet: worth retrying in a moment. */
+const transientStates = new Set(['57014', '55P03', '40P01', '40001', '25P03', '25006']);
 
 /** Text that PostgreSQL cannot store, or a number out of its column's range. */
 const unstorableStates = new Set(['22021', '22P05', '22003']);

@@ -16,7 +16,7 @@ export {
   type TestReply,
   type TestService,
 } from './start-test-service.js';
-export { createTestDatabase, createTestQueue, type TestDatabase } from './test-database.js';
+export { createTestDatabase, createTestQueue, poolerUsers, type TestDatabase } from './test-database.js';
 export { setTestEnvironment } from './test-environment.js';
 export { testKeys } from './test-keys.js';
 export { type CollectedSpan, TraceCollector } from './trace-collector.js';

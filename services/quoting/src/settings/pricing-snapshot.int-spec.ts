@@ -3,12 +3,16 @@ import { quotes } from '@overland/contracts';
 import { Database } from '@overland/service-kit';
 import {
   aSession,
+  findPgbouncer,
+  Pgbouncer,
+  poolerUsers,
   SilentProxy,
   setTestEnvironment,
   startTestService,
   type TestService,
   until,
 } from '@overland/service-kit/testing';
+import { QUOTING_CONFIG, type QuotingConfig } from '../config.js';
 import { quoting } from '../index.js';
 import { aPlainPortal, aQuoteRequest, replicate } from '../testing/builders.js';
 import { PricingSnapshot } from './pricing-snapshot.js';
@@ -25,6 +29,33 @@ beforeAll(async () => {
   await replicate(service, lone);
 });
 afterAll(() => service.close());
+
+const describeWithPooler = findPgbouncer() ? describe : describe.skip;
+
+describeWithPooler('what prices depend on, behind a pooler of transactions', () => {
+  it('is read at each use, as nothing is heard there', async () => {
+    const { app, database } = service;
+    const pooler = await Pgbouncer.start({ server: database.directUrl, users: poolerUsers });
+    const byItself = process.env.QUOTING_DATABASE_URL;
+    process.env.QUOTING_DATABASE_URL = pooler.urlOf(database.directUrl);
+    const find = { strict: false } as const;
+    const { QUOTING_DIRECT_DATABASE_URL: _, ...config } = app.get<QuotingConfig>(QUOTING_CONFIG, find);
+    const snapshot = new PricingSnapshot(app.get(Database, find), app.get(SettingsRepository, find), config);
+    const nameOf = async () => (await snapshot.getPortal(lone._id)).companyName;
+    const was = await nameOf();
+    const rename = (name: string) =>
+      service.dataSource.query(
+        `update portal_replicas set data = jsonb_set(data, '{companyName}', to_jsonb($1::text))`,
+        [name],
+      );
+    await rename('Lone Star of Texas');
+    expect(await nameOf()).toBe('Lone Star of Texas');
+    await rename(was);
+    await snapshot.onApplicationShutdown();
+    process.env.QUOTING_DATABASE_URL = byItself;
+    await pooler.stop();
+  });
+});
 
 describe('what prices depend on', () => {
   it('is listened for by one connection again after it was cut', async () => {

@@ -27,8 +27,8 @@ const classKey = (make: string, model: string) => `${make}\u0000${model}`;
 
 /**
  * Keeps the snapshot in memory, so that pricing needs no query. PostgreSQL notifies of every change of settings, makes or
- * portals, in each process. While the listening connection is down, each use reads the snapshot again; that it is silent is noticed
- * within 5 s.
+ * portals, in each process. While the listening connection is down, and behind a pooler that keeps no session for us, each use
+ * reads the snapshot again; that the connection is silent is noticed within 5 s.
  */
 @Injectable()
 export class PricingSnapshot implements OnApplicationShutdown {
@@ -37,6 +37,7 @@ export class PricingSnapshot implements OnApplicationShutdown {
   private listener: Promise<Client> | null = null;
   private heardAt = 0;
   private asking: Promise<unknown> | null = null;
+  private hearsNothing = false;
 
   constructor(
     private readonly database: Database,
@@ -46,8 +47,11 @@ export class PricingSnapshot implements OnApplicationShutdown {
 
   /** Never call it in a transaction: it needs another connection, and all may be in use. */
   async get(): Promise<Snapshot> {
-    this.listener ??= this.listen();
-    await this.listener.then((client) => this.hear(client)).catch(() => undefined);
+    if (!this.hearsNothing) {
+      this.listener ??= this.listen();
+      await this.listener.then((client) => this.hear(client)).catch(() => undefined);
+    }
+    if (this.hearsNothing) return this.read();
     this.current ??= this.read();
     return this.current;
   }
@@ -97,7 +101,7 @@ export class PricingSnapshot implements OnApplicationShutdown {
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
     });
-    const listening = connected(client);
+    const listening = this.connected(client);
     // An earlier connection may end after its successor was opened.
     const lost = () => {
       if (this.listener === listening) this.listener = null;
@@ -113,16 +117,28 @@ export class PricingSnapshot implements OnApplicationShutdown {
     listening.catch(lost);
     return listening;
   }
-}
 
-async function connected(client: Client): Promise<Client> {
-  try {
-    await client.connect();
-    await client.query(listen);
-    return client;
-  } catch (error) {
-    client.end().catch(() => undefined);
-    throw error;
+  private async connected(client: Client): Promise<Client> {
+    try {
+      await client.connect();
+      if (!this.config.QUOTING_DIRECT_DATABASE_URL) await this.refusePooler(client);
+      await client.query(listen);
+      return client;
+    } catch (error) {
+      client.end().catch(() => undefined);
+      throw error;
+    }
+  }
+
+  /** There LISTEN succeeds and hears nothing. A pooler gives a connection a number of its own. */
+  private async refusePooler(client: Client & { processID?: number }): Promise<void> {
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    if (rows[0]?.pid === client.processID) return;
+    this.hearsNothing = true;
+    this.logger.warn(
+      'QUOTING_DATABASE_URL leads to a pooler: set QUOTING_DIRECT_DATABASE_URL, so that settings need not be read for each price',
+    );
+    throw new Error('A pooler hears no notifications.');
   }
 }
 
