@@ -60,7 +60,10 @@ function dataSourceOptions(
   };
 }
 
-/** The same database for work outside of a service, such as loading demo data, which can wait for a busy server. */
+/**
+ * The same database for work outside of a service, such as loading demo data, which can wait for a busy server. By the address of
+ * PostgreSQL itself: a pooler refuses its longer deadline.
+ */
 export function openDatabase(options: DatabaseOptions): Promise<DataSource> {
   const deadlines = connectionDeadlines({ connectMs: longestStatementMs, statementMs: longestStatementMs });
   return open(options.name, dataSourceOptions(options, deadlines));

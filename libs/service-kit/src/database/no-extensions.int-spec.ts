@@ -18,6 +18,7 @@ describe('a database with generated ids', () => {
   afterAll(() => service.close());
 
   it('is opened without installing an extension, which its role may not', async () => {
+    process.env.QUOTING_DATABASE_URL = service.database.directUrl;
     const asked = jest.spyOn(pg.Client.prototype, 'query');
     const database = await openDatabase({ name: 'quoting', entities: [NoteEntity] });
     await database.query('select 1');

@@ -45,6 +45,14 @@ describe('a database that a part starts with', () => {
     await expect(wait(opening(failure(code, 'password "hunter2" is wrong')))).rejects.toThrow(message);
   });
 
+  it('that is a pooler is not asked again for what it refuses, but waited for while it has no server', async () => {
+    const refusal = failure('08P01', 'unsupported startup parameter: statement_timeout');
+    await expect(wait(opening(refusal))).rejects.toThrow(
+      'ORDERS_DATABASE_URL: leads to a pooler, and this needs the address of PostgreSQL itself.',
+    );
+    await expect(wait(opening(failure('08P01', 'server login has been failing')))).resolves.toBe('open');
+  });
+
   it('is not to blame for a fault of ours', async () => {
     await expect(wait(opening(new TypeError('no entities')))).rejects.toThrow('no entities');
   });

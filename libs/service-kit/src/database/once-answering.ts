@@ -53,6 +53,8 @@ const refusals: Record<string, string> = {
   '3D000': 'there is no such database: run the migration first, or correct the name',
   '42501': 'the user may not connect to the database: run the migration first',
 };
+/** Of pgbouncer, whose other refusals have the same code (08P01). */
+const ofPooler = /unsupported startup parameter/;
 const ofNetwork = /^E(CONN|HOST|NET|TIMEDOUT|AI_|NOTFOUND|PIPE)/;
 
 type Answer = 'wait' | 'refusal' | 'none' | 'none of its';
@@ -60,7 +62,7 @@ type Answer = 'wait' | 'refusal' | 'none' | 'none of its';
 /** What an error tells of the server; other errors than its are none of its. */
 function answerIn(error: unknown): Answer {
   const code = findDatabaseError(error)?.code;
-  if (code !== undefined) return waits.test(code) ? 'wait' : code in refusals ? 'refusal' : 'none';
+  if (code !== undefined) return waits.test(code) ? 'wait' : reasonOf(error) ? 'refusal' : 'none';
   return isOfConnection(error) ? 'none' : 'none of its';
 }
 
@@ -76,6 +78,11 @@ export function isAway(error: unknown): boolean {
 }
 
 function refusalOf(variable: string, error: unknown): Error {
-  const why = refusals[findDatabaseError(error)?.code ?? ''];
-  return new Error(`${variable}: ${why}.`, { cause: error });
+  return new Error(`${variable}: ${reasonOf(error)}.`, { cause: error });
+}
+
+function reasonOf(error: unknown): string | undefined {
+  const isOfPooler = isError(error) && ofPooler.test(error.message);
+  if (isOfPooler) return 'leads to a pooler, and this needs the address of PostgreSQL itself';
+  return refusals[findDatabaseError(error)?.code ?? ''];
 }

@@ -21,11 +21,11 @@ describe('a database that is opened at a start', () => {
   };
 
   it('is waited for while the server is not there yet', async () => {
-    const way = await SilentProxy.open(database.url);
+    const way = await SilentProxy.open(database.directUrl);
     const { url } = way;
     await way.close();
     const opening = open(url);
-    const [back] = await Promise.all([SilentProxy.open(database.url, Number(new URL(url).port))]);
+    const [back] = await Promise.all([SilentProxy.open(database.directUrl, Number(new URL(url).port))]);
     const opened = await opening;
     expect(await opened.query('select 1 as one')).toEqual([{ one: 1 }]);
     await opened.destroy();
@@ -34,7 +34,7 @@ describe('a database that is opened at a start', () => {
 
   it('is refused at once, with what to do, where the password or the name is wrong', async () => {
     const wrong = (change: (url: URL) => void) => {
-      const url = new URL(database.url);
+      const url = new URL(database.directUrl);
       change(url);
       return open(url.href);
     };

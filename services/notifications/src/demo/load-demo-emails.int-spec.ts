@@ -11,7 +11,7 @@ let dataSource: DataSource;
 
 beforeAll(async () => {
   database = await createTestDatabase(notificationsDatabase);
-  process.env.NOTIFICATIONS_DATABASE_URL = database.url;
+  process.env.NOTIFICATIONS_DATABASE_URL = database.directUrl;
   dataSource = await openDatabase(notificationsDatabase);
 });
 afterAll(async () => {
