@@ -46,7 +46,6 @@ export class FailoverProduct implements KilledProduct {
     const pooler = await Pgbouncer.start({
       server: servers.adminUrl,
       users: Object.fromEntries(services.map((name) => [`${name}_app`, appPassword])),
-      databases: services.map((name) => `overland_${name}`),
       sessions: { [listening]: 'overland_quoting' },
     });
     const redis = await TestRedis.start();

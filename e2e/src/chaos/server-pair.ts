@@ -126,7 +126,7 @@ function conninfoOf(adminUrl: string, name: string): string {
 
 async function untilLost(adminUrl: string): Promise<void> {
   for (let unanswered = 0; unanswered < mostUnanswered; await pause(lookEveryMs)) {
-    const isThere = await connect(adminUrl).then(
+    const isThere = await connect(adminUrl, 1000).then(
       (client) => client.end().then(() => true),
       () => false,
     );
@@ -134,8 +134,8 @@ async function untilLost(adminUrl: string): Promise<void> {
   }
 }
 
-async function connect(connectionString: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 1000 });
+async function connect(connectionString: string, connectionTimeoutMillis = 60_000): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis });
   client.on('error', () => undefined);
   await client.connect();
   return client;

@@ -15,8 +15,6 @@ interface Options {
   server: string;
   /** Who may connect, with their passwords. */
   users: Readonly<Record<string, string>>;
-  /** The databases that it leads to. Default: all, but then they stay at the first server when another one is to be served. */
-  databases?: readonly string[];
   /** Databases of which each client keeps a session, by the name that these clients use. */
   sessions?: Readonly<Record<string, string>>;
 }
@@ -69,7 +67,7 @@ export class Pgbouncer {
   }
 
   private configure(server: string): void {
-    const { users, databases = ['*'], sessions = {} } = this.options;
+    const { users, sessions = {} } = this.options;
     const { hostname, port } = new URL(server);
     const behind = `host=${hostname} port=${port}`;
     const userList = path.join(this.folder, 'users.txt');
@@ -83,7 +81,7 @@ export class Pgbouncer {
       ...Object.entries(sessions).map(
         ([name, database]) => `${name} = ${behind} dbname=${database} pool_mode=session`,
       ),
-      ...databases.map((name) => `${name} = ${behind}`),
+      `* = ${behind}`,
       '[pgbouncer]',
       'listen_addr = 127.0.0.1',
       `listen_port = ${this.port}`,
