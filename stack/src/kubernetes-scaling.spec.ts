@@ -49,10 +49,10 @@ describe.each(deployed)('scaling in $of, $how', ({ of, manifests }) => {
   });
 
   it('opens no more connections than PostgreSQL takes, in a rollout of everything', () => {
-    const processes = [...serviceNames, ...workers].map((name) => {
+    const mostOf = (name: string) => {
       const own = [...scaled, ...keda].find(({ metadata }) => metadata.name === name)?.spec;
       return (own?.maxReplicas ?? own?.maxReplicaCount ?? 1) + 1;
-    });
+    };
     for (const name of serviceNames) {
       const env = environmentOf(manifests, onlyContainer(findManifest(manifests, 'Deployment', name)));
       expect(env[serviceVariable(name, 'POOL_SIZE')]).toBeUndefined();
@@ -60,8 +60,14 @@ describe.each(deployed)('scaling in $of, $how', ({ of, manifests }) => {
     const most = of.endsWith('production')
       ? findManifest(manifests, 'Cluster', 'postgres').spec.postgresql.parameters.max_connections
       : onlyContainer(findManifest(manifests, 'StatefulSet', 'postgres')).args?.[1]?.split('=')[1];
-    const opened = processes.reduce((sum, count) => sum + count * poolSize, 0);
-    expect(opened).toBeLessThan(Number(most));
+    const opened = [...serviceNames, ...workers].reduce((sum, name) => sum + mostOf(name) * poolSize, 0);
+    const pooler = ofKind(manifests, 'Pooler')[0]?.spec;
+    if (!pooler) return expect(opened).toBeLessThan(Number(most));
+    const { max_client_conn: clients, default_pool_size: ofDatabase } = pooler.pgbouncer.parameters;
+    expect(opened).toBeLessThan(Number(clients));
+    const listening = mostOf('quoting') + mostOf('quoting-worker');
+    const atServer = pooler.instances * serviceNames.length * Number(ofDatabase) + listening;
+    expect(atServer).toBeLessThan(Number(most));
   });
 });
 

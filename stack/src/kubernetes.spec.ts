@@ -144,7 +144,11 @@ describe.each(deployed)('$of, $how', ({ of, manifests }) => {
     const passwords = { ownerPassword: '', appPassword: 'DATABASE_APP_PASSWORD' };
     const expected = databaseUrls(plain('DATABASE_ADMIN_URL'), passwords);
     const names = serviceNames.map((name) => serviceVariable(name, 'DATABASE_URL'));
-    expect(names.map(plain)).toEqual(names.map((name) => expected[name]));
+    const byPooler = (url = '') => url.replace('@postgres-rw:', '@postgres-pooler:');
+    expect(names.map(plain)).toEqual(names.map((name) => byPooler(expected[name])));
+    const listening = 'QUOTING_DIRECT_DATABASE_URL';
+    if (listening in urls) expect(plain(listening)).toBe(expected.QUOTING_DATABASE_URL);
+    else expect(plain('QUOTING_DATABASE_URL')).toBe(expected.QUOTING_DATABASE_URL);
   });
 
   it('migrates first: a Job with what it reads, for which every service and worker waits with its own image', () => {
