@@ -44,12 +44,15 @@ export class ResetTokensRepository {
     await manager.insert(ResetTokenEntity, token);
   }
 
-  /** The user whose password the token may set; null if it is unknown, used, revoked or expired. */
+  /** The user whose password the token may set, with its hash; null if the token is unknown, used, revoked or expired. */
   async findOwner(manager: EntityManager, tokenHash: string): Promise<UserEntity | null> {
-    const token = await manager.findOne(ResetTokenEntity, {
-      where: { tokenHash, ...valid(), user: { status: 'Active' } },
-      relations: { user: { portal: true } },
-    });
+    const token = await manager
+      .createQueryBuilder(ResetTokenEntity, 'token')
+      .innerJoinAndSelect('token.user', 'user')
+      .addSelect('user.passwordHash')
+      .leftJoinAndSelect('user.portal', 'portal')
+      .where({ tokenHash, ...valid(), user: { status: 'Active' } })
+      .getOne();
     return token?.user ?? null;
   }
 

@@ -45,6 +45,13 @@ export class Passwords {
     return this.hash(password);
   }
 
+  /** @throws AppError invalid if `password` is the temporary one, unavailable */
+  async refuseTemporary(password: string, temporaryHash: string): Promise<void> {
+    if (await this.inTurn(() => verify(temporaryHash, password))) {
+      throw invalidField('password', 'This is your temporary password. Please choose one of your own.');
+    }
+  }
+
   /** @throws AppError invalid for one that is too weak. */
   checkNew(password: string, owner: PasswordOwner): void {
     const problem = findPasswordProblem(password, owner);

@@ -51,7 +51,7 @@ export class PasswordReset {
   /**
    * Sets a new password with a link's token (`Authorization: JWT <token>`), and ends everything that the old one allowed. The
    * link proves ownership, so wrong tries are cleared and this device becomes known. An invited person is signed in.
-   * @throws AppError linkExpired, or invalid for a password that is too weak.
+   * @throws AppError linkExpired, or invalid for a password that is too weak or the temporary one.
    */
   async resetPassword(
     { password }: InputOf<typeof signIn.resetPassword>['body'],
@@ -60,6 +60,7 @@ export class PasswordReset {
     const tokenHash = hashSecret(tokenOf(info));
     const owner = await this.database.inSystem((manager) => this.tokens.findOwner(manager, tokenHash));
     if (!owner) throw linkExpired();
+    if (owner.mustChangePasswordAt) await this.passwords.refuseTemporary(password, owner.passwordHash);
     const companyName = owner.portal?.companyName ?? '';
     const passwordHash = await this.passwords.hashNew(password, { ...owner, companyName });
     const device = newSecret();

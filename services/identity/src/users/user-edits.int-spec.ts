@@ -83,12 +83,16 @@ describe('people who are administered', () => {
     const reply = await service.call(signIn.login, { body: { email: user.email, code }, headers });
     expect(reply).toMatchObject({ status: 403, body: { code: 'passwordChangeRequired' } });
     const { token } = reply.body.details;
-    const own = { password: 'violet-harbour-tram-77' };
-    const change = () =>
-      service.call(signIn.resetPassword, { body: own, headers: { authorization: `JWT ${token}` } });
-    const done = await change();
+    const change = (password: string) =>
+      service.call(signIn.resetPassword, { body: { password }, headers: { authorization: `JWT ${token}` } });
+    expect(await change(temporary)).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'password', message: expect.stringContaining('temporary password') }] },
+    });
+    const own = 'violet-harbour-tram-77';
+    const done = await change(own);
     expect([done.status, done.body.signedIn]).toMatchObject([200, { userId: user._id, role: 'User' }]);
-    expect((await change()).status).toBe(400);
+    expect((await change(own)).status).toBe(400);
     const { body } = await service.call(users.get, { as: admin, params: { userId: user._id } });
     expect(body).toMatchObject({ invitedAt: null, invitationEndsAt: null });
   });
