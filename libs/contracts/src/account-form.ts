@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { email, phoneOrBlank, requiredPersonName, version } from './fields.js';
+import { atMost, email, longestPassword, phoneOrBlank, requiredPersonName, version } from './fields.js';
 import { labelMessages } from './messages.js';
 
 /** What a form asks of a person. */
@@ -14,7 +14,7 @@ export const personFields = {
 /** The own account: neither role nor company nor status are among it. A new email address takes the password. */
 export const AccountForm = z.strictObject({
   ...personFields,
-  currentPassword: z._default(z.string().check(z.maxLength(200)), ''),
+  currentPassword: z._default(z.string().check(atMost(longestPassword)), ''),
 });
 export type AccountForm = z.infer<typeof AccountForm>;
 export const AccountChange = z.strictObject({ ...AccountForm.shape, version });

@@ -20,6 +20,11 @@ export const requiredText = (max = 200, message: string = messages.required) =>
 /** Optional text: trimmed; absent and blank are both ''. */
 export const optionalText = (max = 200) => z._default(z.string().check(z.trim(), atMost(max)), '');
 
+export const longestPassword = 200;
+/** A password, exactly as it was typed: spaces at its ends are part of it. */
+export const typedPassword = (message: string = messages.passwordRequired) =>
+  z.string(message).check(z.minLength(1, message), atMost(longestPassword));
+
 const longestName = 80;
 // Control characters, line and paragraph separators, and the characters that change the direction of text.
 const unfitForNames = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]|:\/\//u;

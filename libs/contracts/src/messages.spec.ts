@@ -1,4 +1,13 @@
-import { messages, NewUser, OrderRequest, QuoteRequest, signIn, TypedQuoteRequest } from './index.js';
+import {
+  account,
+  messages,
+  NewUser,
+  OrderRequest,
+  QuoteRequest,
+  signIn,
+  TypedQuoteRequest,
+  userEdits,
+} from './index.js';
 
 /** The messages of a payload by path, as a form shows them. */
 function messagesOf(
@@ -35,6 +44,22 @@ describe('signing in', () => {
     expect(body.parse({ email: ' Dana@Overland.Example ', password: 'x' }).email).toBe(
       'dana@overland.example',
     );
+  });
+
+  it.each([
+    ['signing in', body, { email: 'a@b.co' }],
+    ['a forgotten password', signIn.resetPassword.body, {}],
+    ['a changed one', account.changePassword.body, { currentPassword: ' the old one ' }],
+    ['confirming', account.confirm.body, {}],
+    [
+      'a temporary one',
+      userEdits.create.body,
+      { email: 'a@b.co', firstName: 'A', lastName: 'B', phone: '', mobilePhone: '', role: 'User' },
+    ],
+  ])('takes passwords exactly as they were typed: %s', (_what, schema, more) => {
+    const typed = { ...more, password: '  A quiet road  at dawn ' };
+    expect(schema.parse(typed)).toEqual(typed);
+    expect(schema.safeParse({ ...typed, password: '' }).success).toBe(false);
   });
 
   it('T16: takes no array, object or number for an address', () => {

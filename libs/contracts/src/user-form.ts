@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { personFields } from './account-form.js';
 import { minPasswordLength, userStatuses } from './constants.js';
-import { id, instant, requiredText, version } from './fields.js';
+import { id, instant, longestPassword, typedPassword, version } from './fields.js';
 import { labelMessages, messages } from './messages.js';
 import { roles } from './roles.js';
 
@@ -13,7 +13,6 @@ const rights = {
   isSuperAdmin: z.optional(z.boolean()),
 };
 
-const longestPassword = 200;
 const passwordRequired = labelMessages.required('Temporary password');
 const passwordLength = labelMessages.between(
   'Temporary password',
@@ -29,7 +28,7 @@ export const NewUser = z.strictObject({
   /** Temporary: it expires after 72 hours and is changed at the first sign-in. */
   password: z
     .string(passwordRequired)
-    .check(z.trim(), z.minLength(1, passwordRequired), z.refine(hasPasswordLength, passwordLength)),
+    .check(z.minLength(1, passwordRequired), z.refine(hasPasswordLength, passwordLength)),
 });
 export type NewUser = z.infer<typeof NewUser>;
 
@@ -42,14 +41,14 @@ export type UserChange = z.infer<typeof UserChange>;
 export const UserStatusChange = z.strictObject({ status: z.enum(userStatuses) });
 
 export const PasswordChange = z.strictObject({
-  currentPassword: requiredText(200, messages.passwordRequired),
-  password: requiredText(200, messages.passwordRequired),
+  currentPassword: typedPassword(),
+  password: typedPassword(),
 });
 export type PasswordChange = z.infer<typeof PasswordChange>;
 
 /** That it is still the person who signed in. */
 export const PasswordConfirmation = z.strictObject({
-  password: requiredText(200, messages.passwordRequired),
+  password: typedPassword(),
 });
 
 /** Where somebody is signed in. */

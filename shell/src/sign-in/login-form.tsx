@@ -48,7 +48,8 @@ export function LoginForm() {
             ({ steps } = await api(calls.signIn.verifyEmail, { body }, messages.loginFailed));
           } catch (error) {
             if (!isWrongCredentials(error)) throw error;
-            form.setError('password', { type: 'server', message: error.message });
+            const message = [error.message, noteOf(body.password)].filter(Boolean).join(' ');
+            form.setError('password', { type: 'server', message });
             return;
           }
           await navigate('/auth', { state: { email: body.email, from, steps } });
@@ -73,6 +74,10 @@ export function LoginForm() {
     </>
   );
 }
+
+/** Such a space is easily pasted along, and not seen. */
+const noteOf = (password: string) =>
+  password === password.trim() ? '' : 'What you entered begins or ends with a space.';
 
 /** Shown at the password, where the next try begins. */
 const isWrongCredentials = (error: unknown): error is ApiError =>

@@ -1,11 +1,11 @@
-import { messages, minPasswordLength, requiredText } from '@overland/contracts';
+import { messages, minPasswordLength, typedPassword } from '@overland/contracts';
 import * as z from 'zod/mini';
 
 export const passwordHint = `At least ${minPasswordLength} characters. A sentence is fine.`;
 
 const fields = {
-  password: requiredText(200, messages.passwordRequired),
-  confirmation: requiredText(200, messages.passwordConfirm),
+  password: typedPassword(),
+  confirmation: typedPassword(messages.passwordConfirm),
 };
 
 const match = z.refine<{ password: string; confirmation: string }>(
@@ -16,6 +16,4 @@ const match = z.refine<{ password: string; confirmation: string }>(
 export const NewPassword = z.object(fields).check(match);
 
 /** The same by somebody who is signed in and enters the current one first. */
-export const ChangedPassword = z
-  .object({ currentPassword: requiredText(200, messages.passwordRequired), ...fields })
-  .check(match);
+export const ChangedPassword = z.object({ currentPassword: typedPassword(), ...fields }).check(match);

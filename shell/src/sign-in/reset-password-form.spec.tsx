@@ -52,6 +52,21 @@ it.each([
   expect(screen.queryAllByText(/was a temporary one/)).toHaveLength(state === undefined ? 0 : 1);
 });
 
+it.each([
+  ['tidal-lamp-four ', 1],
+  ['tidal-lamp-four', 0],
+])('says of a wrong password that it ends with a space: “%s”', async (password, notes) => {
+  const message = 'The email address or password is not right.';
+  const refused = new ApiError({ code: 'wrongCredentials', status: 401, message });
+  jest.mocked(api).mockRejectedValue(refused);
+  open('/login');
+  await userEvent.type(screen.getByLabelText('Email'), 'kayla@lonestarmotors.example');
+  await userEvent.type(screen.getByLabelText('Password'), `${password}{Enter}`);
+  expect(await screen.findByText(message, { exact: false })).toBeVisible();
+  expect(screen.queryAllByText(/begins or ends with a space/)).toHaveLength(notes);
+  expect(jest.mocked(api).mock.lastCall?.[1]).toMatchObject({ body: { password } });
+});
+
 it('offers a new link when this one no longer works', async () => {
   const message = 'This link has expired or has been used. Please ask for a new one.';
   await setPassword(() => Promise.reject(new ApiError({ code: 'linkExpired', status: 400, message })));

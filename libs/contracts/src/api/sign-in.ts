@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, endpointsOf } from '../endpoint.js';
 import { messages } from '../errors.js';
-import { email, id, requiredText } from '../fields.js';
+import { email, id, requiredText, typedPassword } from '../fields.js';
 import { Role } from '../roles.js';
 import { secondSteps } from '../second-step.js';
 import {
@@ -25,7 +25,7 @@ const SignedIn = z.object({
 
 export const Credentials = z.strictObject({
   email: email(),
-  password: requiredText(200, messages.passwordRequired),
+  password: typedPassword(),
 });
 export const ForgottenPassword = z.strictObject({ email: email() });
 
@@ -90,7 +90,7 @@ export const signIn = endpointsOf('identity', {
     access: 'public',
     rate: 'reset',
     summary: 'Set a new password; the token of the emailed link is sent in the Authorization header',
-    body: z.strictObject({ password: requiredText(200, messages.passwordRequired) }),
+    body: z.strictObject({ password: typedPassword() }),
     reply: z.extend(Message, {
       /** The first password of an invited person also signs in; null for all others. */
       signedIn: z._default(z.nullable(SignedIn), null),

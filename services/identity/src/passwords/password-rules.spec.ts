@@ -12,6 +12,7 @@ describe('a new password', () => {
   it('needs fifteen characters, counted as people count them', () => {
     expect(problem('tidal-lamp-four')).toBeNull();
     expect(problem('tidal-lamp-fou')).toBe('Please use at least 15 characters.');
+    expect(problem('  tidal-lamp-fou  ')).toBe('Please use at least 15 characters.');
     expect(problem('🚚🚗🚙🚌🚎🏎')).toBe('Please use at least 15 characters.');
   });
 

@@ -23,10 +23,12 @@ const leastOwnCharacters = 8;
 
 /**
  * What is wrong with a new password, in words for people, or null. It must have fifteen characters or more and not be a common
- * one; there are no rules of composition (NIST SP 800-63B, section 3.1.1.2). Counts characters, not bytes.
+ * one; there are no rules of composition (NIST SP 800-63B, section 3.1.1.2). Counts characters, not bytes, without
+ * spaces at the ends.
  */
 export function findPasswordProblem(password: string, owner: PasswordOwner): string | null {
-  if ([...password].length < minPasswordLength) return `Please use at least ${minPasswordLength} characters.`;
+  if ([...password.trim()].length < minPasswordLength)
+    return `Please use at least ${minPasswordLength} characters.`;
   const plain = password.toLowerCase().replace(/\s+/g, '');
   if (commonPasswords.has(plain) || isRepetition(plain) || runs.some((run) => run.includes(plain))) {
     return 'Many people use this password. Please choose another one.';

@@ -175,6 +175,15 @@ describe('forgotten passwords', () => {
     expect((await reset(token)).status).toBe(200);
   });
 
+  it('takes the new password as it was typed, spaces at its ends included', async () => {
+    const { email } = demoUsers.hannah;
+    expect((await reset(await linkFor(email), ` ${newPassword} `)).status).toBe(200);
+
+    const signInWith = (password: string) => service.call(signIn.verifyEmail, { body: { email, password } });
+    expect((await signInWith(newPassword)).status).toBe(401);
+    expect((await signInWith(` ${newPassword} `)).status).toBe(200);
+  });
+
   it.each(['', 'JWT', 'JWT x', 'Bearer abc', `JWT ${'a'.repeat(43)}`, `JWT ${'a'.repeat(44)}`])(
     'refuses anything but a valid link: "%s"',
     async (authorization) => {
