@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { ErrorReply } from '@overland/contracts';
+import { securityHeaders } from './security-headers.js';
 
 const answers: Record<string, { status: string; message: string }> = {
   HPE_HEADER_OVERFLOW: {
@@ -14,17 +15,22 @@ const answers: Record<string, { status: string; message: string }> = {
 };
 const malformed = { status: '400 Bad Request', message: 'The request is not valid HTTP.' };
 
+type Answer = (error: Error & { code?: string }, socket: Socket) => void;
+
 /** Answers a request that is not HTTP, or that never arrives completely, like any other error, and closes the connection. */
-export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  const { status, message } = answers[error.code ?? ''] ?? malformed;
-  const body = JSON.stringify({ code: 'invalid', message, requestId: randomUUID() } satisfies ErrorReply);
-  const head = [
-    `HTTP/1.1 ${status}`,
-    'connection: close',
-    'content-type: application/json; charset=utf-8',
-    `content-length: ${Buffer.byteLength(body)}`,
-  ];
-  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
-  socket.destroySoon();
-}
+export const brokenRequestAnswers =
+  ({ isHttps }: { isHttps: boolean }): Answer =>
+  (error, socket) => {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return;
+    const { status, message } = answers[error.code ?? ''] ?? malformed;
+    const body = JSON.stringify({ code: 'invalid', message, requestId: randomUUID() } satisfies ErrorReply);
+    const head = [
+      `HTTP/1.1 ${status}`,
+      'connection: close',
+      'content-type: application/json; charset=utf-8',
+      `content-length: ${Buffer.byteLength(body)}`,
+      ...Object.entries(securityHeaders({ isHttps })).map(([name, value]) => `${name}: ${value}`),
+    ];
+    if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+    socket.destroySoon();
+  };

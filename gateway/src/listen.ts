@@ -2,7 +2,6 @@ import { lookup } from 'node:dns/promises';
 import { createServer, type Server, type ServerOptions } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { answerBrokenRequest } from './broken-requests.js';
 
 /** Timeouts and limits of every listener, milliseconds and bytes. */
 export const httpLimits = {
@@ -33,7 +32,7 @@ export async function listenEverywhere(
 /** Resolves to nothing where the machine has no such address. */
 function listenToo(site: FastifyInstance, port: number, host: string): Promise<Server[]> {
   const server = createServer(httpLimits, (request, reply) => site.routing(request, reply));
-  server.on('clientError', answerBrokenRequest);
+  for (const answer of site.server.listeners('clientError')) server.on('clientError', answer as () => void);
   return new Promise((resolve) => {
     server.once('error', () => resolve([]));
     server.listen({ port, host }, () => resolve([server]));

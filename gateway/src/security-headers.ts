@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { ServerResponse } from 'node:http';
 import type { PageFeature } from '@overland/federation';
 
 /** Switched off for every page that does not need them, so that an injected script cannot use them either. */
@@ -13,17 +12,25 @@ export const permissionsPolicy = (needed: readonly PageFeature[]): string =>
 
 const noFeatures = permissionsPolicy([]);
 
-/** On every answer. A service may set a stricter policy for what it serves. */
-export function setSecurityHeaders(response: ServerResponse, { isHttps }: { isHttps: boolean }): void {
-  response.setHeader('x-content-type-options', 'nosniff');
-  response.setHeader('referrer-policy', 'no-referrer');
-  response.setHeader('x-frame-options', 'DENY');
-  response.setHeader('cross-origin-opener-policy', 'same-origin');
-  response.setHeader('cross-origin-resource-policy', 'same-origin');
-  response.setHeader('permissions-policy', noFeatures);
-  response.setHeader('content-security-policy', "frame-ancestors 'none'");
-  // Browsers ignore it over plain http, and a site without a certificate must not send it.
-  if (isHttps) response.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains');
+/** For answers that are no page: should a browser take one for a page, it loads and runs nothing. */
+const noPagePolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** A service worker fetches what its pages need from our origin; its script's policy decides what it may. */
+export const workerPolicy = noPagePolicy.replace("default-src 'none'", "default-src 'self'");
+
+/** On every answer. Pages, and a service for what it serves, have a policy of their own. */
+export function securityHeaders({ isHttps }: { isHttps: boolean }): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'x-frame-options': 'DENY',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': noFeatures,
+    'content-security-policy': noPagePolicy,
+    // Browsers ignore it over plain http, and a site without a certificate must not send it.
+    ...(isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  };
 }
 
 /** A new nonce for each answered page. */

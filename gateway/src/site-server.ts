@@ -2,13 +2,13 @@ import type { ErrorReply } from '@overland/contracts';
 import { beginServerSpan, notFound, requestIdOf, runInContext, type Tracing } from '@overland/service-kit';
 import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import type { Logger } from 'pino';
-import { answerBrokenRequest } from './broken-requests.js';
+import { brokenRequestAnswers } from './broken-requests.js';
 import { refuseOtherSpellings } from './canonical-target.js';
 import type { GatewayConfig } from './config.js';
 import { replyWithError } from './error-answers.js';
 import { cleanHeaders } from './inbound-headers.js';
 import { httpLimits } from './listen.js';
-import { setSecurityHeaders } from './security-headers.js';
+import { securityHeaders } from './security-headers.js';
 import { limitSlowBodies } from './slow-bodies.js';
 
 /** A Fastify server with our limits, request ids, host check, headers, errors and one log line per answer. */
@@ -30,7 +30,7 @@ export function createSiteServer(config: GatewayConfig, logger: Logger, tracing:
     return503OnClosing: false,
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: replyWithError,
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: brokenRequestAnswers({ isHttps: config.STAFF_SITE_URL.startsWith('https:') }),
   }) as unknown as FastifyInstance;
   addHooks(site, config, tracing.isOn);
   limitSlowBodies(site);
@@ -44,7 +44,8 @@ export function createSiteServer(config: GatewayConfig, logger: Logger, tracing:
 function addHooks(site: FastifyInstance, config: GatewayConfig, isTraced: boolean): void {
   site.addHook('onRequest', (request, reply, done) => {
     reply.raw.setHeader('x-request-id', request.id);
-    setSecurityHeaders(reply.raw, { isHttps: request.protocol === 'https' });
+    const headers = securityHeaders({ isHttps: request.protocol === 'https' });
+    for (const [name, value] of Object.entries(headers)) reply.raw.setHeader(name, value);
     const isProbe = request.raw.url?.startsWith('/health/') ?? false;
     if (!isProbe && !isAllowedHost(request.raw.headers.host, config.ALLOWED_HOSTS)) {
       return void refuseHost(reply);

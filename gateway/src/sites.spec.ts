@@ -33,6 +33,7 @@ beforeAll(async () => {
   put('shell/dist/assets/main.0123abcd.js', 'staff script');
   put('shell/dist/assets/main.0123abcd.js.br', brotliCompressSync('staff script'));
   put('shell/dist/robots.txt', 'robots');
+  put('mfe-public/dist/site/service-worker.js', 'worker');
   put('shell/dist/icon-192.png', 'mark');
   put('shell/dist/.env', 'secret');
   put('shell/package.json', 'secret');
@@ -297,6 +298,32 @@ describe('a page', () => {
     const { status, text } = await callRaw(bare.staffPort, { path: '/' });
     await bare.close();
     expect([status, text]).toEqual([503, expect.stringContaining('npm run build')]);
+  });
+});
+
+describe('an answer that is no page', () => {
+  it.each([
+    '/assets/main.0123abcd.js',
+    '/remotes.json',
+    '/api/makes',
+    '/api/nothing',
+    '/.env',
+    '/%zz',
+    '/a//b',
+  ])(
+    'would load and run nothing in a browser that took it for one, and is framed by nobody: %s',
+    async (target) => {
+      expect((await get(target)).headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'content-security-policy':
+          "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      });
+    },
+  );
+
+  it('lets the service worker fetch what its pages need', async () => {
+    const { headers } = await callRaw(gateway.publicPort, { path: '/service-worker.js' });
+    expect(headers['content-security-policy']).toMatch(/^default-src 'self'; /);
   });
 });
 

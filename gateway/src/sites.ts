@@ -20,7 +20,7 @@ import { fillPage, findPage, type PageParts, siteSettings } from './page.js';
 import { noteLanguage, pageLanguage } from './page-language.js';
 import { Remotes } from './remotes.js';
 import { registerSitemap, tagsForOthers } from './search-engines.js';
-import { newNonce, pagePolicy, permissionsPolicy } from './security-headers.js';
+import { newNonce, pagePolicy, permissionsPolicy, workerPolicy } from './security-headers.js';
 import { registerSecurityTxt } from './security-txt.js';
 import type { ShareLanguage } from './share-language.js';
 import { shellManifest, siteManifest } from './site-manifests.js';
@@ -94,9 +94,11 @@ export async function registerSite(
 
 /** Emails show it, and web mail is another site. */
 const pictureOfEmails = 'icon-192.png';
+const serviceWorker = 'service-worker.js';
 
 function sendFile(reply: FastifyReply, root: string, file: string): FastifyReply {
   if (file === pictureOfEmails) void reply.header('cross-origin-resource-policy', 'cross-origin');
+  if (file === serviceWorker) void reply.header('content-security-policy', workerPolicy);
   return reply.header('cache-control', cacheRule(file)).sendFile(decodeURIComponent(file), root);
 }
 

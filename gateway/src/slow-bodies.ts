@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { takesBytes } from '@overland/service-kit';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { answerBrokenRequest } from './broken-requests.js';
 
 /** Milliseconds for a whole request, unless it carries a file. */
 const usualTimeout = 30_000;
@@ -25,7 +24,7 @@ function cutOffAfter(timeout: number, request: IncomingMessage, reply: FastifyRe
   const timer = setTimeout(() => {
     if (request.complete) return;
     if (reply.raw.headersSent) request.destroy();
-    else answerBrokenRequest(late(), request.socket);
+    else reply.server.server.emit('clientError', late(), request.socket);
   }, timeout).unref();
   request.once('close', () => clearTimeout(timer));
 }

@@ -62,6 +62,16 @@ describe('T37: slow clients', () => {
     expect(answers.slice(200).filter((status) => status !== '413' && status !== 'cut off')).toEqual([]);
   }, 60_000);
 
+  it.each([
+    ['has headers above 16 KB', `GET / HTTP/1.1\r\nx-large: ${'x'.repeat(17 * 1024)}\r\n\r\n`],
+    ['is not HTTP', 'hello\r\n\r\n'],
+  ])('a request that %s gets the security headers of all answers', async (_what, request) => {
+    const answer = await talk(request);
+    expect(answer).toContain('\r\nx-content-type-options: nosniff\r\n');
+    expect(answer).toMatch(/\r\ncontent-security-policy: default-src 'none'; .*frame-ancestors 'none'\r\n/);
+    expect(answer).not.toContain('strict-transport-security');
+  });
+
   it('headers above 16 KB are answered 431 in the contract’s error shape', async () => {
     const large = 'x'.repeat(17 * 1024);
     const answer = await talk(`GET /api/makes HTTP/1.1\r\nhost: localhost\r\nx-large: ${large}\r\n\r\n`);

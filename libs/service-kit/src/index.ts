@@ -68,7 +68,7 @@ export { notHeld, type Sending } from './holds/sending.js';
 export { addressPrefix } from './http/address-prefix.js';
 export { type CheckedReply, prepareReply } from './http/checked-reply.js';
 export { Drain } from './http/drain.js';
-export { FileReply, fileReply, taggedFileReply } from './http/file-reply.js';
+export { FileReply, fileReply, taggedFileReply, uploadedFileHeaders } from './http/file-reply.js';
 export { Implements } from './http/implements.js';
 export { notJson, takesBytes } from './http/json-body.js';
 export { canBeJudged, Judges, unconfirmedPrefix } from './http/judging.js';

@@ -11,6 +11,12 @@ export class FileReply {
   ) {}
 }
 
+/** Headers of what somebody uploaded. If a browser shows it as a page, it runs no script, has no origin and loads nothing. */
+export const uploadedFileHeaders = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "sandbox; default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+} as const;
+
 /**
  * What a handler of an endpoint with `file` returns. `name` is what a browser saves it as: letters, digits, spaces,
  * dots, hyphens; of several kinds its ending decides. A stream is sent as it is read; when it fails, the connection is

@@ -12,7 +12,14 @@ import {
   maxLogoWidth,
   type Session,
 } from '@overland/contracts';
-import { AppError, FileReply, invalid, invalidField, notFound } from '@overland/service-kit';
+import {
+  AppError,
+  FileReply,
+  invalid,
+  invalidField,
+  notFound,
+  uploadedFileHeaders,
+} from '@overland/service-kit';
 import { FileStore } from '@overland/service-kit/files';
 import { type PictureOutput, rewritePicture, type TurnOwner } from '@overland/service-kit/pictures';
 
@@ -48,8 +55,7 @@ export class Logos {
       // Every upload has a name of its own. Emails show it on other sites than ours.
       'cache-control': 'public, max-age=31536000, immutable',
       'cross-origin-resource-policy': 'cross-origin',
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "sandbox; default-src 'none'",
+      ...uploadedFileHeaders,
     });
   }
 

@@ -10,6 +10,7 @@ import {
   type KitConfig,
   linkKeyFrom,
   notFound,
+  uploadedFileHeaders,
 } from '@overland/service-kit';
 import {
   contentDisposition,
@@ -63,9 +64,7 @@ export class FileBytesService {
       'content-disposition': name === undefined ? 'inline' : contentDisposition(name),
       // So that a page that shows the same pictures again need not load them again.
       ...(name === undefined ? { 'cache-control': 'private, max-age=300' } : {}),
-      'x-content-type-options': 'nosniff',
-      // If a browser shows it after all, it runs no script, has no origin and loads nothing.
-      'content-security-policy': "sandbox; default-src 'none'",
+      ...uploadedFileHeaders,
     });
   }
 

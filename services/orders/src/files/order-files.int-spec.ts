@@ -281,7 +281,7 @@ describe('a picture', () => {
     expect(reply.headers).toMatchObject({
       'content-type': 'image/webp',
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "sandbox; default-src 'none'",
+      'content-security-policy': "sandbox; default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
     });
   });
 });
@@ -298,7 +298,7 @@ describe('a download', () => {
       'content-type': 'application/pdf',
       'content-disposition': `attachment; filename="T-tulo.pdf"; filename*=UTF-8''T%C3%ADtulo.pdf`,
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "sandbox; default-src 'none'",
+      'content-security-policy': "sandbox; default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
       'cache-control': 'no-store',
     });
   });
