@@ -255,6 +255,15 @@ describe('a picture', () => {
     expect({ exif, format, width, height }).toEqual({ format: 'jpeg', width: 64, height: 48 });
   });
 
+  it('whose name ends like another type gets the ending of its own', async () => {
+    const place = await anOrder();
+    const bytes = await aPicture({ width: 40, height: 30 });
+    const file = await added(place, { bytes, type: 'image/jpeg', name: 'front.left.png' });
+    expect(file.name).toBe('front.left.jpg');
+    expect((await download(file.url)).headers['content-disposition']).toContain('front.left.jpg');
+    expect((await notesOf(place))[0]).toBe('Added front.left.jpg.');
+  });
+
   it('in HEIC that is damaged is refused', async () => {
     const place = await anOrder();
     const bytes = heicPicture.subarray(0, 900);

@@ -52,7 +52,7 @@ export class OrderFilesService {
       const addedBy = await this.orders.actorOf(manager, session);
       for (const one of prepared) {
         if (await this.uploaded.markAdded(manager, one, { addedBy, forClaim: false }))
-          notes.push(`Added ${one.file.name}.`);
+          notes.push(`Added ${one.name}.`);
       }
       await this.note(manager, { order, session, notes });
       return this.files.listShown(manager, orderId, this.clock.now());

@@ -7,11 +7,12 @@ import type { EntityManager } from 'typeorm';
 import type { PlacedOrder } from '../orders/order.entity.js';
 import { notArrived } from './file-refusals.js';
 import { type KeptFile, keepUpload } from './keep-upload.js';
+import { nameOfType } from './name-of-type.js';
 import { newFileKey, uploadKeyOf } from './object-keys.js';
 import type { OrderFileEntity } from './order-file.entity.js';
 import { OrderFilesRepository } from './order-files.repository.js';
 
-export type Prepared = KeptFile & { file: OrderFileEntity };
+export type Prepared = KeptFile & Pick<OrderFileEntity, 'name'> & { file: OrderFileEntity };
 
 interface Adding {
   addedBy: string;
@@ -44,27 +45,17 @@ export class UploadedFiles {
   async prepare(file: OrderFileEntity, owner: TurnOwner): Promise<Prepared> {
     const arrived = await this.store.head(uploadKeyOf(file.key));
     if (arrived?.size !== file.size) throw notArrived(file.name);
-    return { ...(await keepUpload(this.store, file, owner)), file };
+    const kept = await keepUpload(this.store, file, owner);
+    return { ...kept, name: nameOfType(file.name, kept.type), file };
   }
 
   /** False if it was added meanwhile. */
-  markAdded(
-    manager: EntityManager,
-    { file, type, size, hasPreview }: Prepared,
-    adding: Adding,
-  ): Promise<boolean> {
-    const name = nameFor(file.name, type === file.type);
-    const change = { name, type, size, hasPreview, ...adding, addedAt: this.clock.now() };
-    return this.files.markAdded(manager, file.key, change);
+  markAdded(manager: EntityManager, { file, ...kept }: Prepared, adding: Adding): Promise<boolean> {
+    return this.files.markAdded(manager, file.key, { ...kept, ...adding, addedAt: this.clock.now() });
   }
 
   /** Once it is added, only the file itself is kept. */
   async forgetUploads(prepared: readonly Prepared[]): Promise<void> {
     for (const { file } of prepared) await this.store.delete(uploadKeyOf(file.key));
   }
-}
-
-/** A converted picture gets the ending of its new type. */
-function nameFor(name: string, isUnchanged: boolean): string {
-  return isUnchanged ? name : `${name.replace(/\.hei[cf]$/i, '')}.jpg`;
 }
