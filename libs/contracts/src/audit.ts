@@ -7,6 +7,7 @@ export const auditLabels = {
   'signIn.refused': 'Gave a wrong password or passkey',
   'signIn.codeIssued': 'Gave the password',
   'signIn.done': 'Signed in',
+  'signIn.codeWrong': 'Failed the second step',
   'signIn.codeDead': 'Entered too many wrong codes',
   'session.confirmed': 'Confirmed with the password',
   'session.ended': 'Signed out',
@@ -52,9 +53,11 @@ const ofClaims = [
   'claim.reopened',
   'claim.withdrawn',
 ] as const satisfies readonly AuditAction[];
-const notOfOthers: readonly string[] = [ofQuotes, ...ofClaims];
-const ofOthers = auditActions.filter((action) => !notOfOthers.includes(action)) as [
-  Exclude<AuditAction, typeof ofQuotes | (typeof ofClaims)[number]>,
+/** Newer than the events of other services, whose readers of the release before would refuse it. */
+const ofIdentity = 'signIn.codeWrong';
+const notOfOthers = [ofQuotes, ofIdentity, ...ofClaims] as const satisfies readonly AuditAction[];
+const ofOthers = auditActions.filter((action) => !notOfOthers.some((other) => other === action)) as [
+  Exclude<AuditAction, (typeof notOfOthers)[number]>,
 ];
 
 const noteFields = {
@@ -103,7 +106,7 @@ export type OwnActivity = z.infer<typeof OwnActivity>;
 
 /** The actions of one kind, as the list is filtered. */
 export const auditKinds = {
-  'Sign-in': ['signIn.refused', 'signIn.codeIssued', 'signIn.done', 'signIn.codeDead'],
+  'Sign-in': ['signIn.refused', 'signIn.codeIssued', 'signIn.done', 'signIn.codeWrong', 'signIn.codeDead'],
   Sessions: ['session.confirmed', 'session.ended', 'sessions.ended'],
   Passwords: ['password.reset', 'password.changed'],
   Refusals: ['access.refused'],

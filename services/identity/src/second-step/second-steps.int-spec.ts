@@ -143,6 +143,25 @@ describe('second steps', () => {
       expect((await giveStep(rosa, cookie, recovery)).status).toBe(401);
     });
 
+    it('leaves a line of each wrong code with its step in the audit trail, and nothing that was typed', async () => {
+      const { cookie } = await givePassword(rosa);
+      const before = (await trail(rosa.id)).length;
+      const steps = ['authenticator', 'recoveryCode', 'emailCode', 'emailCode', 'emailCode', 'emailCode'];
+      for (const step of steps) await giveStep(rosa, cookie, { step, code: '918273' });
+      const lines = (await trail(rosa.id)).slice(before);
+      const line = (action: string, to: string) => ({
+        action,
+        changes: [{ what: 'Second step', from: '', to }],
+      });
+      expect(lines).toEqual([
+        line('signIn.codeWrong', 'Authenticator app'),
+        line('signIn.codeWrong', 'Recovery code'),
+        line('signIn.codeWrong', 'Code by email'),
+        line('signIn.codeWrong', 'Code by email'),
+        line('signIn.codeDead', 'Code by email'),
+      ]);
+    });
+
     it('is encrypted in the database', async () => {
       const [row] = await asSystem(service, (manager) =>
         manager.query<{ secret_sealed: string }[]>('select secret_sealed from authenticators limit 1'),

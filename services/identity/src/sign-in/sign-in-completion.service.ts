@@ -110,8 +110,8 @@ export class SignInCompletion {
     if (!(await this.tries.take(manager, guesser))) return 'tooMany';
     if (account.email !== attempt.email || !(await attempt.isRight(manager, begun))) {
       await this.begun.countWrongCode(manager, challenge.idHash);
-      if (challenge.tries + 1 >= maxCodeTries)
-        await audit(manager, 'signIn.codeDead', { account, info, how });
+      const isLast = challenge.tries + 1 >= maxCodeTries;
+      await audit(manager, isLast ? 'signIn.codeDead' : 'signIn.codeWrong', { account, info, how });
       return 'wrong';
     }
     await this.tries.giveBack(manager, guesser);
@@ -129,7 +129,7 @@ function mustChangePassword(token: string): AppError {
 /** Names the step that succeeded, or was tried last. */
 function audit(
   manager: EntityManager,
-  action: 'signIn.done' | 'signIn.codeDead',
+  action: 'signIn.done' | 'signIn.codeWrong' | 'signIn.codeDead',
   { account, info, how }: Omit<Proven, 'device'>,
 ): Promise<void> {
   const { id: userId, portalId } = account;
