@@ -13,7 +13,8 @@ export const CodeRequest = z.extend(SignInAttempt, {
 
 export const SignInCode = z.strictObject({
   email: email(),
-  code: requiredText(20, messages.codeRequired),
+  // A recovery code has 29 characters, and may be typed with more between its groups.
+  code: requiredText(60, messages.codeRequired),
   step: z._default(z.enum(codeSteps), 'emailCode'),
 });
 

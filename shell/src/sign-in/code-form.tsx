@@ -121,7 +121,7 @@ function CodeStepForm({ step, email, label }: CodeStepFormProps) {
         }}
       >
         {step === 'recoveryCode' ? (
-          <TextField name="code" label="Recovery code" autoComplete="off" maxLength={20} autoFocus />
+          <TextField name="code" label="Recovery code" autoComplete="off" maxLength={60} autoFocus />
         ) : (
           <CodeField name="code" label="Code" autoFocus />
         )}

@@ -1,9 +1,9 @@
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-code.js';
 
-it('makes ten codes of four groups, all different', () => {
+it('makes ten codes of six groups, which are more than 112 random bits, all different', () => {
   const codes = newRecoveryCodes();
   expect(new Set(codes).size).toBe(10);
-  for (const code of codes) expect(code).toMatch(/^([2-9a-hj-km-np-z]{4}-){3}[2-9a-hj-km-np-z]{4}$/);
+  for (const code of codes) expect(code).toMatch(/^([2-9a-hj-km-np-z]{4}-){5}[2-9a-hj-km-np-z]{4}$/);
 });
 
 it('knows a code by its letters and digits, however it was typed', () => {

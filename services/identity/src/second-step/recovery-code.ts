@@ -3,10 +3,10 @@ import { recoveryCodeCount } from '@overland/contracts';
 
 /** Without characters that look alike: 0 and o, 1, i and l. */
 const alphabet = '23456789abcdefghjkmnpqrstuvwxyz';
-const groups = 4;
+const groups = 6;
 const groupLength = 4;
 
-/** Ten codes of 79 random bits, such as `k3pd-7xwm-q2ya-4hfn`. */
+/** Ten codes of 118 random bits, such as `k3pd-7xwm-q2ya-4hfn-9dsu-6tcv`. Those of before have four groups, and count. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: recoveryCodeCount }, () =>
     Array.from({ length: groups }, () =>

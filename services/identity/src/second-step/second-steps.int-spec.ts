@@ -3,6 +3,7 @@ import { Clock, FixedClock } from '@overland/service-kit';
 import type { TestReply, TestService } from '@overland/service-kit/testing';
 import { demoUsers } from '../demo/demo-users.js';
 import { asSystem, cookieOf, logIn, mailed, passwordOf, startIdentity } from '../testing/start-identity.js';
+import { hashRecoveryCode } from './recovery-code.js';
 import { totpCode } from './totp.js';
 
 const { kayla, marcus, wes, mei, owen, rosa, dana } = demoUsers;
@@ -183,6 +184,23 @@ describe('second steps', () => {
       expect((await giveStep(marcus, other.cookie, { step: 'recoveryCode', code: another })).status).toBe(
         401,
       );
+    });
+
+    it('of four groups, as they were made before, still work once', async () => {
+      const { caleb } = demoUsers;
+      await setUp(caleb);
+      const code = 'k3pd-7xwm-q2ya-4hfn';
+      await asSystem(service, (manager) =>
+        manager.query('insert into recovery_codes (user_id, code_hash, created_at) values ($1, $2, now())', [
+          caleb.id,
+          hashRecoveryCode(code, caleb.id),
+        ]),
+      );
+      const statuses: number[] = [];
+      for (const { cookie } of [await givePassword(caleb), await givePassword(caleb)]) {
+        statuses.push((await giveStep(caleb, cookie, { step: 'recoveryCode', code })).status);
+      }
+      expect(statuses).toEqual([200, 401]);
     });
 
     it('are renewed, after which the old ones no longer work', async () => {

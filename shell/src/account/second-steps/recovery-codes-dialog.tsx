@@ -4,7 +4,7 @@ import { copyText, saveFile, siteConfig } from '@overland/web';
 
 const Codes = styled('ol')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(190px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(290px, 100%), 1fr))',
   gap: '6px 24px',
   margin: '14px 0 0',
   padding: '14px 16px 14px 40px',

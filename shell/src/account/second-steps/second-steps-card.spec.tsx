@@ -17,7 +17,7 @@ const withApp: OwnSecondSteps = {
 };
 const aKey = { _id: 'key', name: 'Laptop', createdAt, lastUsedAt: null, isDiscoverable: true };
 const secret = { secret: 'GEZDGNBVGY3TQOJQ', uri: 'otpauth://totp/Overland:dana?secret=GEZDGNBVGY3TQOJQ' };
-const recoveryCodes = Array.from({ length: 10 }, (_none, at) => `k3pd-7xwm-q2ya-4hf${at}`);
+const recoveryCodes = Array.from({ length: 10 }, (_none, at) => `k3pd-7xwm-q2ya-4hfn-9dsu-6tc${at}`);
 
 function openCard(own: OwnSecondSteps) {
   const server = new FakeServer().answer(secondStep.own, { body: own });
