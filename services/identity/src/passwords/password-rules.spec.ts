@@ -1,3 +1,4 @@
+import { commonPasswords } from './common-passwords.js';
 import { findPasswordProblem } from './password-rules.js';
 
 const owner = {
@@ -26,6 +27,14 @@ describe('a new password', () => {
       expect(problem(password)).toBe('Many people use this password. Please choose another one.');
     },
   );
+
+  it('is none of the 3,000 most common ones that are long enough', () => {
+    const common = [...commonPasswords()];
+    expect(common.filter(({ length }) => length >= 15).length).toBeGreaterThan(3000);
+    expect(common.filter((password) => problem(password) === null)).toEqual([]);
+    for (const password of ['SialkotPakistan', 'The Royal Bank of Scotland', '30secondstomars'])
+      expect(problem(password)).toMatch(/^Many people/);
+  });
 
   it.each(['aaaaaaaaaaaaaaa', 'harbourharbourharbour', 'velvet-kvelvet-k', 'ab12ab12ab12ab12a'])(
     'is not one piece again and again: %s',

@@ -1,5 +1,5 @@
 import { minPasswordLength } from '@overland/contracts';
-import { commonPasswords } from './common-passwords.js';
+import { commonPasswords, plainPassword } from './common-passwords.js';
 
 export interface PasswordOwner {
   email: string;
@@ -29,8 +29,8 @@ const leastOwnCharacters = 8;
 export function findPasswordProblem(password: string, owner: PasswordOwner): string | null {
   if ([...password.trim()].length < minPasswordLength)
     return `Please use at least ${minPasswordLength} characters.`;
-  const plain = password.toLowerCase().replace(/\s+/g, '');
-  if (commonPasswords.has(plain) || isRepetition(plain) || runs.some((run) => run.includes(plain))) {
+  const plain = plainPassword(password);
+  if (commonPasswords().has(plain) || isRepetition(plain) || runs.some((run) => run.includes(plain))) {
     return 'Many people use this password. Please choose another one.';
   }
   if (withoutNames(plain, owner).length < leastOwnCharacters) {
