@@ -61,6 +61,11 @@ const roles = allParts.flatMap((role) =>
     : [{ role, container: nameOf(role).replace(' ', '-'), name: role.service, entry: entryOf(role.kind) }],
 );
 
+it.each(Object.keys(containers))('keeps a limited number of lines of the log of %s', (name) => {
+  expect(get(name).logging).toEqual({ driver: 'local', options: { 'max-size': '20m', 'max-file': '10' } });
+  expect(read('docs/operations/logs.md')).toContain('ten files of 20 MB');
+});
+
 describe.each(roles)('the container $container', ({ role, container, name, entry }) => {
   const env = () => get(container).environment ?? {};
 

@@ -6,6 +6,7 @@ export interface Container {
   image?: string;
   environment?: Environment;
   ports?: string[];
+  logging?: { driver: string; options: Record<string, string> };
   healthcheck: { test: string[]; disable?: boolean };
   build?: { dockerfile: string; target: string };
   depends_on?: Record<string, { condition: string }>;
