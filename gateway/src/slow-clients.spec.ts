@@ -8,8 +8,12 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 /** Sends the given text and collects everything until the server closes the connection. */
-async function talk(start: string, next: (socket: Socket) => void = () => undefined): Promise<string> {
-  const socket = connect(gateway.staffPort, '127.0.0.1');
+async function talk(
+  start: string,
+  next: (socket: Socket) => void = () => undefined,
+  port = gateway.staffPort,
+): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
   const heard: Buffer[] = [];
   socket.on('data', (piece: Buffer) => heard.push(piece));
   // Being cut off is one of the right answers.
@@ -70,6 +74,13 @@ describe('T37: slow clients', () => {
     expect(answer).toContain('\r\nx-content-type-options: nosniff\r\n');
     expect(answer).toMatch(/\r\ncontent-security-policy: default-src 'none'; .*frame-ancestors 'none'\r\n/);
     expect(answer).not.toContain('strict-transport-security');
+  });
+
+  it('a request that is not HTTP is answered with HSTS where the sites have TLS', async () => {
+    const secure = await startTestGateway({ env: { STAFF_SITE_URL: 'https://app.overland.example' } });
+    const answer = await talk('hello\r\n\r\n', () => undefined, secure.staffPort);
+    await secure.close();
+    expect(answer).toContain('\r\nstrict-transport-security: max-age=31536000; includeSubDomains\r\n');
   });
 
   it('headers above 16 KB are answered 431 in the contract’s error shape', async () => {
