@@ -36,13 +36,22 @@ export class ProductDatabases {
     }
   }
 
+  /** The owner of the queue has a password that is made of others. */
+  private login(service: string): { user: string; password: string } {
+    return service === 'queue'
+      ? {
+          user: 'overland',
+          password: readFileSync(path.join(this.folder, 'postgres.password'), 'utf8').trim(),
+        }
+      : { user: `${service}_owner`, password: productSecrets(this.folder).ownerPassword };
+  }
+
   /** A connection for many queries. The caller closes it. */
   async connect(service: string): Promise<pg.Client> {
     const client = new pg.Client({
       host: '127.0.0.1',
       port: this.port,
-      user: `${service}_owner`,
-      password: productSecrets(this.folder).ownerPassword,
+      ...this.login(service),
       database: `overland_${service}`,
       options: '-c app.all=yes',
     });

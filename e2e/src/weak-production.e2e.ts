@@ -20,7 +20,7 @@ const weak = {
   SERVICE_TOKEN_SECRET: 'hunter2'.repeat(6),
   MAIL_SEAL_KEY: 'hunter2'.repeat(6),
   DATABASE_OWNER_PASSWORD: 'hunter2',
-  DATABASE_APP_PASSWORD: 'hunter2',
+  ORDERS_DATABASE_PASSWORD: 'hunter2',
 };
 
 const run = (args: string[], env: Record<string, string>) => {

@@ -89,19 +89,24 @@ describe.each(roles)('the container $container', ({ role, container, name, entry
   });
 
   it('connects to the database that the migration step creates, and starts after it', () => {
-    const {
-      DATABASE_ADMIN_URL = '',
-      DATABASE_OWNER_PASSWORD = '',
-      DATABASE_APP_PASSWORD = '',
-    } = get('migrate').environment ?? {};
-    const urls = databaseUrls(DATABASE_ADMIN_URL, {
-      ownerPassword: DATABASE_OWNER_PASSWORD,
-      appPassword: DATABASE_APP_PASSWORD,
-    });
+    const given = get('migrate').environment ?? {};
+    const appPasswords = { [name]: given[serviceVariable(name, 'DATABASE_PASSWORD')] ?? '' };
+    const urls = databaseUrls(given.DATABASE_ADMIN_URL ?? '', { ownerPassword: '', appPasswords });
     const variable = serviceVariable(name, 'DATABASE_URL');
     expect(env()[variable]).toBe(urls[variable]);
     expect(get(container).depends_on?.migrate?.condition).toBe('service_completed_successfully');
   });
+});
+
+it('lets no service know the password of another one’s database, or of the owners', () => {
+  const secretsOf = (service: string) =>
+    Object.entries(filled).filter(([name]) => new RegExp(`^(${service}_)?DATABASE_`, 'i').test(name));
+  expect(names.flatMap((service) => secretsOf(service).length)).toEqual(names.map(() => 2));
+  for (const { container, name } of roles) {
+    const known = JSON.stringify(get(container).environment);
+    const others = names.filter((other) => other !== name).flatMap(secretsOf);
+    expect(others.filter(([, password]) => known.includes(password)).map(([other]) => other)).toEqual([]);
+  }
 });
 
 describe('the container gateway', () => {

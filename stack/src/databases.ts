@@ -1,16 +1,27 @@
+import { createHmac } from 'node:crypto';
 import { type DatabaseSpec, ensureDatabases } from '@overland/embedded-postgres';
 import { roleDeadlines, runMigrations, serviceVariable } from '@overland/service-kit';
 import type { Secrets } from './secrets.js';
 import { allServices } from './services.js';
 
-export type Passwords = Pick<Secrets, 'ownerPassword' | 'appPassword'>;
+/** Only what migrates knows that of the owners. Each service connects with one of its own: those given, or made of one secret. */
+export type Passwords = Pick<Secrets, 'ownerPassword'> &
+  (Pick<Secrets, 'appPassword'> | { appPasswords: Readonly<Record<string, string>> });
 
 function specOf(name: string, passwords: Passwords): DatabaseSpec {
+  const password = appPasswordOf(name, passwords);
+  // Parts work on the queue as its owner.
+  const ownerPassword = name === 'queue' ? password : passwords.ownerPassword;
   return {
     database: `overland_${name}`,
-    owner: { name: `${name}_owner`, password: passwords.ownerPassword },
-    app: { name: `${name}_app`, password: passwords.appPassword, settings: roleDeadlines },
+    owner: { name: `${name}_owner`, password: ownerPassword },
+    app: { name: `${name}_app`, password, settings: roleDeadlines },
   };
+}
+
+function appPasswordOf(name: string, passwords: Passwords): string {
+  if ('appPasswords' in passwords) return passwords.appPasswords[name] ?? passwords.ownerPassword;
+  return createHmac('sha256', passwords.appPassword).update(name).digest('base64url');
 }
 
 function urlFor(adminUrl: string, role: { name: string; password: string }, database: string): string {

@@ -141,7 +141,10 @@ describe.each(deployed)('$of, $how', ({ of, manifests }) => {
       : findManifest(manifests, 'ExternalSecret', 'secrets').spec.target.template.data;
     // The values that are filled in, by either template, are their names here.
     const plain = (name: string) => urls[name].replace(/(\$\{|\{\{ \.)(\w+)( \}\}|\})/g, '$2');
-    const passwords = { ownerPassword: '', appPassword: 'DATABASE_APP_PASSWORD' };
+    const appPasswords = Object.fromEntries(
+      serviceNames.map((name) => [name, serviceVariable(name, 'DATABASE_PASSWORD')]),
+    );
+    const passwords = { ownerPassword: '', appPasswords };
     const expected = databaseUrls(plain('DATABASE_ADMIN_URL'), passwords);
     const names = serviceNames.map((name) => serviceVariable(name, 'DATABASE_URL'));
     const byPooler = (url = '') => url.replace('@postgres-rw:', '@postgres-pooler:');

@@ -1,16 +1,21 @@
+import { serviceVariable } from '@overland/service-kit';
 import pg from 'pg';
 import { databaseUrls } from './databases.js';
 import { migrate } from './migrate.js';
+import { allServices } from './services.js';
 
+const names = allServices.map(({ name }) => name);
 const adminUrl = process.env.TEST_DATABASE_ADMIN_URL ?? '';
 const env = {
   DATABASE_ADMIN_URL: adminUrl,
   DATABASE_OWNER_PASSWORD: 'owner-of-the-specs',
-  DATABASE_APP_PASSWORD: 'app-of-the-specs',
+  ...Object.fromEntries(
+    names.map((name) => [serviceVariable(name, 'DATABASE_PASSWORD'), `${name}-of-the-specs`]),
+  ),
 };
 const urls = databaseUrls(adminUrl, {
   ownerPassword: env.DATABASE_OWNER_PASSWORD,
-  appPassword: env.DATABASE_APP_PASSWORD,
+  appPasswords: Object.fromEntries(names.map((name) => [name, `${name}-of-the-specs`])),
 });
 
 async function query<R extends pg.QueryResultRow>(url: string, sql: string): Promise<R[]> {
@@ -39,8 +44,8 @@ it('creates every database that the services connect to, even when run twice at 
 }, 60_000);
 
 it('names the variable that is missing', async () => {
-  await expect(migrate({ ...env, DATABASE_APP_PASSWORD: '' })).rejects.toThrow(
-    'DATABASE_APP_PASSWORD: is missing',
+  await expect(migrate({ ...env, ORDERS_DATABASE_PASSWORD: '' })).rejects.toThrow(
+    'ORDERS_DATABASE_PASSWORD: is missing',
   );
 });
 

@@ -1,13 +1,23 @@
-import { loadConfig, password, storeAddress, text, variables } from '@overland/service-kit';
+import { loadConfig, password, serviceVariable, storeAddress, text, variables } from '@overland/service-kit';
 import * as z from 'zod/mini';
 import { databaseUrls, prepareDatabases } from './databases.js';
 import { loadDemoData } from './demo/load-demo-data.js';
+import { allServices } from './services.js';
+
+const passwordVariable = (service: string) => serviceVariable(service, 'DATABASE_PASSWORD');
 
 /** The environment of this step. */
 export const MigrateConfig = z.object({
   DATABASE_ADMIN_URL: storeAddress('The database server, as a role that may create databases and roles.'),
-  DATABASE_OWNER_PASSWORD: password('Of the roles that own the tables.'),
-  DATABASE_APP_PASSWORD: password('Of the roles that services connect as.'),
+  DATABASE_OWNER_PASSWORD: password(
+    'Of the roles that own the tables, and of the queue, which is not used with Redis.',
+  ),
+  ...Object.fromEntries(
+    allServices.map(({ name }) => [
+      passwordVariable(name),
+      password(`Of the role that ${name} connects as.`),
+    ]),
+  ),
   LOAD_DEMO_DATA: z._default(z.string(), 'false').register(variables, {
     what: '`true` loads demo data into empty databases.',
     weaknessOf: (wanted) =>
@@ -21,9 +31,12 @@ export const MigrateConfig = z.object({
 /** The server and the passwords of its roles. @throws Error if a variable is missing or, in production, weak. */
 export function readServer(env: Record<string, string | undefined> = process.env) {
   const config = loadConfig(MigrateConfig, env);
+  const appPasswords = Object.fromEntries(
+    allServices.map(({ name }) => [name, String(Reflect.get(config, passwordVariable(name)))]),
+  );
   return {
     adminUrl: config.DATABASE_ADMIN_URL,
-    passwords: { ownerPassword: config.DATABASE_OWNER_PASSWORD, appPassword: config.DATABASE_APP_PASSWORD },
+    passwords: { ownerPassword: config.DATABASE_OWNER_PASSWORD, appPasswords },
     wantsDemo: config.LOAD_DEMO_DATA === 'true',
   };
 }

@@ -113,19 +113,15 @@ describe('the environment of make-env.mjs for production', () => {
 
   it('would be refused with passwords of others that are short or samples', () => {
     const weak = {
-      DATABASE_APP_PASSWORD: 'postgres',
+      IDENTITY_DATABASE_PASSWORD: 'postgres',
       POSTGRES_PASSWORD: 'short',
       REDIS_PASSWORD: 'overland-redis',
     };
     expect(refusedIn({ ...made, ...weak }).map((fault) => fault.split(':')[0])).toEqual([
       'REDIS_URL',
       'IDENTITY_DATABASE_URL',
-      'QUOTING_DATABASE_URL',
-      'ORDERS_DATABASE_URL',
-      'NOTIFICATIONS_DATABASE_URL',
-      'REPORTING_DATABASE_URL',
       'DATABASE_ADMIN_URL',
-      'DATABASE_APP_PASSWORD',
+      'IDENTITY_DATABASE_PASSWORD',
     ]);
   });
 });

@@ -2,6 +2,7 @@ import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Pgbouncer, TestRedis } from '@overland/service-kit/testing';
+import { databaseUrls } from '../../../stack/src/databases.js';
 import {
   endProduct,
   freePorts,
@@ -10,7 +11,7 @@ import {
   type RunningProduct,
 } from '../../launch-product.cjs';
 import { ProductDatabases, productSecrets } from '../databases.js';
-import { type KilledProduct, type Mode, services } from './chaos-product.js';
+import type { KilledProduct, Mode } from './chaos-product.js';
 import { ServerPair } from './server-pair.js';
 
 export interface Failover {
@@ -42,21 +43,23 @@ export class FailoverProduct implements KilledProduct {
     const dataDir = path.join(home, 'data');
     const ports = await freePorts();
     const servers = await ServerPair.start(home, await makeDatabases(dataDir, ports, home));
-    const { appPassword } = productSecrets(dataDir);
+    const { QUEUE_DATABASE_URL: _queue, ...urls } = databaseUrls(servers.adminUrl, productSecrets(dataDir));
+    const roles = Object.values(urls).map((url) => new URL(url));
     const pooler = await Pgbouncer.start({
       server: servers.adminUrl,
-      users: Object.fromEntries(services.map((name) => [`${name}_app`, appPassword])),
+      users: Object.fromEntries(roles.map(({ username, password }) => [username, password])),
       sessions: { [listening]: 'overland_quoting' },
     });
     const redis = await TestRedis.start();
-    const urlOf = (service: string, database = `overland_${service}`) =>
-      pooler.urlOf(`postgres://${service}_app:${appPassword}@127.0.0.1/${database}`);
+    const pooled = Object.entries(urls).map(([name, url]) => [name, pooler.urlOf(url)]);
+    const listenUrl = new URL(pooler.urlOf(urls.QUOTING_DATABASE_URL ?? ''));
+    listenUrl.pathname = `/${listening}`;
     const running = await launchProduct({
       dataDir,
       ports,
       env: {
-        ...Object.fromEntries(services.map((name) => [`${name.toUpperCase()}_DATABASE_URL`, urlOf(name)])),
-        QUOTING_DIRECT_DATABASE_URL: urlOf('quoting', listening),
+        ...Object.fromEntries(pooled),
+        QUOTING_DIRECT_DATABASE_URL: listenUrl.href,
         REDIS_URL: redis.url,
         RATE_LIMIT_FACTOR: '1000',
         LOG_LEVEL: 'warn',

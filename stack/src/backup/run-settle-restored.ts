@@ -6,8 +6,8 @@ import { handOverEvents, settleRestored } from './settle-restored.js';
 const usage = `npm run settle-restored [-- --hand-over]
 
   For a PostgreSQL of your own, after its restore and before the product starts: brings the databases to this release, ends sign-ins, and
-  holds back what may have gone out before. It reads what the migration reads: DATABASE_ADMIN_URL, DATABASE_OWNER_PASSWORD,
-  DATABASE_APP_PASSWORD. npm run resume-sending lists what is held back.
+  holds back what may have gone out before. It reads what the migration reads: DATABASE_ADMIN_URL, DATABASE_OWNER_PASSWORD
+  and the passwords of services, such as ORDERS_DATABASE_PASSWORD. npm run resume-sending lists what is held back.
 
   --hand-over  each service tells its events of the last seven days again, where databases were restored on several servers
 `;
