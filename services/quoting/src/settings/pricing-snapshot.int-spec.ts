@@ -30,17 +30,26 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
+/** That of another process on the same database. */
+function another(directUrl: string | undefined): PricingSnapshot {
+  const find = { strict: false } as const;
+  const { QUOTING_DIRECT_DATABASE_URL: _, ...config } = service.app.get<QuotingConfig>(QUOTING_CONFIG, find);
+  return new PricingSnapshot(
+    service.app.get(Database, find),
+    service.app.get(SettingsRepository, find),
+    directUrl === undefined ? config : { ...config, QUOTING_DIRECT_DATABASE_URL: directUrl },
+  );
+}
+
 const describeWithPooler = findPgbouncer() ? describe : describe.skip;
 
 describeWithPooler('what prices depend on, behind a pooler of transactions', () => {
   it('is read at each use, as nothing is heard there', async () => {
-    const { app, database } = service;
+    const { database } = service;
     const pooler = await Pgbouncer.start({ server: database.directUrl, users: poolerUsers });
     const byItself = process.env.QUOTING_DATABASE_URL;
     process.env.QUOTING_DATABASE_URL = pooler.urlOf(database.directUrl);
-    const find = { strict: false } as const;
-    const { QUOTING_DIRECT_DATABASE_URL: _, ...config } = app.get<QuotingConfig>(QUOTING_CONFIG, find);
-    const snapshot = new PricingSnapshot(app.get(Database, find), app.get(SettingsRepository, find), config);
+    const snapshot = another(undefined);
     const nameOf = async () => (await snapshot.getPortal(lone._id)).companyName;
     const was = await nameOf();
     const rename = (name: string) =>
@@ -78,12 +87,6 @@ describe('what prices depend on', () => {
     expect((await snapshot.getPortal(lone._id)).companyName).toBe('Lone Star Autos');
   });
 
-  /** That of another process on the same database. */
-  const another = () =>
-    new PricingSnapshot(
-      service.app.get(Database, { strict: false }),
-      service.app.get(SettingsRepository, { strict: false }),
-    );
   let version = 10;
   const rename = async (companyName: string) => {
     version += 1;
@@ -93,7 +96,8 @@ describe('what prices depend on', () => {
     (await snapshot.getPortal(lone._id)).companyName === companyName;
 
   it('reaches every process, each within 5 s', async () => {
-    const others = [another(), another()];
+    const { directUrl } = service.database;
+    const others = [another(directUrl), another(directUrl)];
     for (const other of others) await other.get();
     await rename('Lone Star Motors of Texas');
     for (const other of others)
@@ -102,12 +106,9 @@ describe('what prices depend on', () => {
   });
 
   it('reaches a process whose listening connection has fallen silent, within 5 s', async () => {
-    const url = process.env.QUOTING_DATABASE_URL;
-    const way = await SilentProxy.open(url ?? '');
-    process.env.QUOTING_DATABASE_URL = way.url;
-    const other = another();
+    const way = await SilentProxy.open(service.database.directUrl);
+    const other = another(way.url);
     await other.get();
-    process.env.QUOTING_DATABASE_URL = url;
     way.silence();
     await rename('Lone Star Motors of Austin');
     await until('it has the name', () => isNamed(other, 'Lone Star Motors of Austin'), 10);
