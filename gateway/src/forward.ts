@@ -12,11 +12,23 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { replyWithError } from './error-answers.js';
 
-/** A read is repeated once where a replica ended under it: by a new connection, so by another replica. */
 const retryAfterMs = 100;
 
 function codeOf(error: unknown): string | null {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : null;
+}
+
+/**
+ * A read is repeated once where a replica ended under it: by a new connection, so by another replica. Not one that a service
+ * has not answered in time, for which people would wait twice as long.
+ * @returns milliseconds until then, null for never
+ */
+export function retryDelay(
+  method: string,
+  { err, attempt }: { err: Error | null; attempt: number },
+): number | null {
+  const isLost = err !== null && !/TIMEOUT|TIMEDOUT/.test(codeOf(err.cause) ?? codeOf(err) ?? '');
+  return isLost && attempt === 0 && method === 'GET' ? retryAfterMs : null;
 }
 
 /** A service that refuses connections is down; one that disconnects or times out has failed. */
@@ -66,8 +78,7 @@ function handOverBelow(
   const base = process.env[serviceVariable(endpoint.service, 'URL')]?.replace(/\/$/, '');
   if (!base) throw unavailable();
   return reply.from(`${base}${target}`, {
-    retryDelay: ({ err, attempt }) =>
-      err && attempt === 0 && endpoint.method === 'GET' ? retryAfterMs : null,
+    retryDelay: (failed) => retryDelay(endpoint.method, failed),
     rewriteHeaders: (headers) => passedOn(headers as IncomingHttpHeaders),
     onError: (_reply, { error }) => replyWithError(toAppError(error), request, reply),
     ...(prefix !== '' && { onResponse: confirmIfUnknown }),
